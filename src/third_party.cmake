@@ -1,11 +1,31 @@
-# Libraries, each linked to the one layer that may use it.
-if(EMSCRIPTEN)
+# Libraries, each given to the one layer that may use it. A layer without sources yet has nothing to link them to.
+function(striker_layer_has_sources layer result)
+  get_target_property(type ${layer} TYPE)
+  string(COMPARE NOTEQUAL ${type} INTERFACE_LIBRARY has)
+  set(${result} ${has} PARENT_SCOPE)
+endfunction()
+
+striker_layer_has_sources(api has_api)
+if(has_api AND EMSCRIPTEN)
   # The toolchain does not see host headers, and -I/usr/include would bring in the host's libc: link just the needed folder.
   file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/host_headers)
   file(CREATE_LINK /usr/include/nlohmann ${CMAKE_BINARY_DIR}/host_headers/nlohmann SYMBOLIC)
   target_include_directories(api SYSTEM PRIVATE ${CMAKE_BINARY_DIR}/host_headers)
   target_compile_definitions(api PRIVATE JSON_NOEXCEPTION)
-else()
+elseif(has_api)
   find_package(nlohmann_json REQUIRED)
-  target_link_libraries(api PRIVATE nlohmann_json::nlohmann_json)
+  get_target_property(kind api TYPE)
+  if(NOT kind STREQUAL "INTERFACE_LIBRARY")
+    target_link_libraries(api PRIVATE nlohmann_json::nlohmann_json)
+  endif()
+endif()
+
+# Asio and Beast compiled once, in src/net/boost_impl.cpp, not in every file that uses them.
+if(TARGET net)
+  striker_layer_has_sources(net has_net)
+  if(has_net)
+    find_package(Threads REQUIRED)
+    target_compile_definitions(net PRIVATE BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION BOOST_ASIO_NO_DEPRECATED)
+    target_link_libraries(net PRIVATE Threads::Threads)
+  endif()
 endif()
