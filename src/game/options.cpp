@@ -58,8 +58,8 @@ base::Result<OptionValues> readOptions(std::span<const OptionSpec> specs, std::s
     int at = 0;
     for (const auto& [key, text] : pairs) {
         if (key == "preset") {
-            const auto preset =
-                std::find_if(presets.begin(), presets.end(), [&](const Preset& p) { return p.name == text; });
+            const auto preset = std::find_if(presets.begin(), presets.end(),
+                                             [&name = text](const Preset& p) { return p.name == name; });
             if (preset == presets.end()) {
                 std::string allowed;
                 for (const Preset& p : presets) allowed.append(allowed.empty() ? "" : "|").append(p.name);
