@@ -28,6 +28,13 @@ struct Point {
     bool operator==(const Point&) const = default;
 };
 
+// A disc on the table and its number, the one that trajectories and events use.
+struct DiscAt {
+    int disc = 0;
+    Point at;
+    bool operator==(const DiscAt&) const = default;
+};
+
 // A range of directions, counter-clockwise from `from` to `to`, both allowed. Equal ends mean every direction.
 struct DirectionRange {
     Point from, to;

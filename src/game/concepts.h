@@ -78,10 +78,13 @@ concept Undoable = Game<G> &&
     { g.undo(s, a, u) } -> std::same_as<void>;
 };
 
-// Its actions set discs in motion. Law: the trajectory ends where apply() ends.
+// Its actions set discs in motion. discs(s) lists those on the table. Law: after apply() every disc of the trajectory
+// lies where its path ends, or is gone, unless an event with the argument `disc` tells that the referee has put it
+// elsewhere.
 template <class G>
 concept Simulated = Game<G> && requires(const G& g, const typename G::State& s, const typename G::Action& a) {
     { g.simulate(s, a) } -> std::same_as<base::Trajectory>;
+    { g.discs(s) } -> std::same_as<std::vector<DiscAt>>;
 };
 
 }  // namespace game
