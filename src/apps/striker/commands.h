@@ -1,0 +1,60 @@
+// The verbs of the command line. command_line.cpp says how they are spelled; each function here carries one out and
+// returns the exit status: 0, or 2 after one line on stderr.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/fault.h"
+
+namespace apps {
+
+// What the verbs about one game share.
+struct GameArgs {
+    std::string game;
+    std::string state;  // empty: the initial state
+    bool hasState = false;
+    std::string seed = "0";
+    std::vector<std::string> options;  // key=value
+    std::string after;                 // actions played since the state, separated by spaces
+};
+
+struct MatchArgs {
+    std::string game;
+    std::vector<std::string> options;
+    std::string white, black;
+    int games = 2;
+    std::uint64_t seed = 1;
+    std::uint64_t nodes = 0;
+    std::int64_t movetime = 0;
+    std::string out;  // folder for the records; empty: none
+};
+
+struct ServeArgs {
+    std::string web;  // empty: beside the executable, then the install prefix
+    std::string address = "127.0.0.1";
+    unsigned short port = 8080;
+};
+
+// Reads argv and runs the verb.
+int runCommandLine(int argc, char** argv);
+
+int runGames();
+int runCodes(const std::string& game);
+int runState(const GameArgs& args);
+int runApply(const GameArgs& args, const std::vector<std::string>& actions);
+int runChoices(const GameArgs& args, const std::string& partial);
+int runPerft(const GameArgs& args, int depth);
+int runShow(const GameArgs& args, const std::string& file, const std::string& bottom, bool dark);
+int runVerify(const std::vector<std::string>& files);
+int runMatch(const MatchArgs& args);
+int runEngine(const std::string& game, const std::vector<std::string>& options);
+int runBench();
+int runServe(const ServeArgs& args, const char* program);
+
+// Prints `striker: …` on stderr and returns 2.
+int failWith(const std::string& line);
+int failWith(const base::Fault& fault);
+
+}  // namespace apps
