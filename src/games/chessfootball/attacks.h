@@ -17,14 +17,18 @@ struct SliderSquare {
 // Sum over all squares of 2^(bits in the mask), bishops and rooks.
 constexpr int kSliderTableSize = 107648;
 
-extern SliderSquare gBishopSquares[64];
-extern SliderSquare gRookSquares[64];
+struct SliderSquares {
+    SliderSquare bishop[64], rook[64];
+};
+extern const SliderSquares kSliders;
 
 #if defined(__x86_64__)
 #define CHESSFOOTBALL_PEXT 1
-// Tables indexed with PEXT. Only for processors that have it.
+// Tables indexed with PEXT. Only for processors that have it. (fill() is called at start-up for the back end in use; a
+// test may fill the other.)
 struct PextSliders {
     static Bitboard table[kSliderTableSize];
+    static void fill();
     static CHESSFOOTBALL_INLINE Bitboard look(const SliderSquare& s, Bitboard occupied) {
         std::uint64_t index;
         // Not the intrinsic: it cannot be inlined into a helper that is compiled without BMI2.
@@ -37,6 +41,7 @@ struct PextSliders {
 // Tables indexed with magics. Everywhere.
 struct MagicSliders {
     static Bitboard table[kSliderTableSize];
+    static void fill();
     static CHESSFOOTBALL_INLINE Bitboard look(const SliderSquare& s, Bitboard occupied) {
         return table[s.offset + ((occupied & s.mask) * s.magic >> s.shift)];
     }
@@ -44,11 +49,11 @@ struct MagicSliders {
 
 template <class Sliders>
 CHESSFOOTBALL_INLINE Bitboard bishopAttacks(Square square, Bitboard occupied) {
-    return Sliders::look(gBishopSquares[square], occupied);
+    return Sliders::look(kSliders.bishop[square], occupied);
 }
 template <class Sliders>
 CHESSFOOTBALL_INLINE Bitboard rookAttacks(Square square, Bitboard occupied) {
-    return Sliders::look(gRookSquares[square], occupied);
+    return Sliders::look(kSliders.rook[square], occupied);
 }
 
 // Whether the tables of PextSliders are filled (then those of MagicSliders are not).
@@ -68,6 +73,16 @@ inline Bitboard rookAttacks(Square square, Bitboard occupied) {
     return rookAttacks<MagicSliders>(square, occupied);
 }
 
+// The same as a back end for the templates.
+struct AnySliders {
+    static Bitboard look(const SliderSquare& s, Bitboard occupied) {
+#ifdef CHESSFOOTBALL_PEXT
+        if (gHasPext) return PextSliders::look(s, occupied);
+#endif
+        return MagicSliders::look(s, occupied);
+    }
+};
+
 extern Bitboard gBetween[64][64];  // squares strictly between two on one line, else none
 
 struct LeaperTable {
@@ -82,7 +97,7 @@ extern const LeaperTable kRookRays;
 
 // The squares that a set of pawns attacks.
 template <Color Us>
-CHESSFOOTBALL_INLINE Bitboard pawnAttacks(Bitboard pawns) {
+CHESSFOOTBALL_INLINE constexpr Bitboard pawnAttacks(Bitboard pawns) {
     if constexpr (Us == kWhite) {
         return shift<7>(pawns) | shift<9>(pawns);
     } else {
@@ -90,10 +105,9 @@ CHESSFOOTBALL_INLINE Bitboard pawnAttacks(Bitboard pawns) {
     }
 }
 
-// Fills a back end's tables; called at start-up for the one in use. For tests of the other.
-void fillMagicSliders();
 #ifdef CHESSFOOTBALL_PEXT
-void fillPextSliders();
+// Whether this processor has PEXT and is quick at it.
+bool processorHasPext();
 #endif
 
 }  // namespace chessfootball

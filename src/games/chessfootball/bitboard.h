@@ -56,14 +56,14 @@ constexpr Bitboard rankBits(int rank) {
 // d4, e4, d5, e5 (CF3).
 constexpr Bitboard kCentreBits = bit(27) | bit(28) | bit(35) | bit(36);
 
-CHESSFOOTBALL_INLINE int count(Bitboard set) {
+CHESSFOOTBALL_INLINE constexpr int count(Bitboard set) {
     return __builtin_popcountll(set);
 }
 // The lowest square of a set. Precondition: not empty.
-CHESSFOOTBALL_INLINE Square lowest(Bitboard set) {
+CHESSFOOTBALL_INLINE constexpr Square lowest(Bitboard set) {
     return __builtin_ctzll(set);
 }
-CHESSFOOTBALL_INLINE Square takeLowest(Bitboard& set) {
+CHESSFOOTBALL_INLINE constexpr Square takeLowest(Bitboard& set) {
     const Square square = __builtin_ctzll(set);
     set &= set - 1;
     return square;
@@ -74,7 +74,7 @@ constexpr bool several(Bitboard set) {
 
 // One step of every square of a set; what would leave over a side disappears.
 template <int Delta>
-constexpr Bitboard shift(Bitboard set) {
+CHESSFOOTBALL_INLINE constexpr Bitboard shift(Bitboard set) {
     constexpr Bitboard away = (Delta & 7) == 1 ? ~kFileH : (Delta & 7) == 7 ? ~kFileA : ~Bitboard{0};
     if constexpr (Delta > 0) {
         return (set & away) << Delta;

@@ -33,6 +33,10 @@ struct Lane {
 Lane laneOf(const Position& position, Square from, Direction direction);
 
 // Bit d: a shot from this square in direction d does not leave over a side at once, so it is legal for a carrier.
-extern const std::uint8_t kShotDirections[64];
+struct ShotDirections {
+    std::uint8_t at[64];
+    std::uint8_t operator[](Square square) const { return at[square]; }
+};
+extern const ShotDirections kShotDirections;
 
 }  // namespace chessfootball

@@ -36,7 +36,7 @@ struct Position {
     std::uint8_t steal = kNoSquare;  // X of CF10, only if a legal steal exists
     std::uint8_t goals[2] = {0, 0};  // by Color
     std::uint16_t halfmove = 0;      // since the last pawn move, capture or goal (CF22)
-    std::uint16_t fullmove = 1;
+    std::uint32_t fullmove = 1;
 
     bool operator==(const Position&) const = default;
 
