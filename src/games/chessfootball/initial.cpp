@@ -24,7 +24,8 @@ void placeInitially(Position& p) {
 }
 
 int returnPlace(const Position& p, const Rules& rules) {
-    return rules.ballStart < 64 && !p.isEmpty(rules.ballStart) ? kBallCentre : rules.ballStart;
+    const bool free = rules.ballStart < 64 && p.isEmpty(rules.ballStart);
+    return free ? rules.ballStart : kBallCentre;
 }
 
 Position initialPosition(const Rules& rules) {

@@ -17,6 +17,8 @@ Bitboard attackersOf(const Position& p, Color color, Square square, Bitboard occ
             (rookAttacks(square, occupied) & (p.byType[kRook] | queens)));
 }
 
+}  // namespace
+
 Bitboard attacksFrom(PieceType type, Color color, Square from, Bitboard occupied) {
     switch (type) {
         case kPawn:
@@ -33,8 +35,6 @@ Bitboard attacksFrom(PieceType type, Color color, Square from, Bitboard occupied
             return kKingAttacks[from];
     }
 }
-
-}  // namespace
 
 Bitboard attackersTo(const Position& position, Square square, Bitboard occupied) {
     return attackersOf(position, kWhite, square, occupied) | attackersOf(position, kBlack, square, occupied);
@@ -77,7 +77,7 @@ bool givesCheck(const Position& p, Action action) {
 ActionEffect effectOf(const Position& p, Action action) {
     ActionEffect effect;
     if (action.isBallPlay()) return effect;
-    const Square from = action.from(), to = action.to();
+    const Square to = action.to();
     if (action.kind() == ActionKind::Castling) {
         const Bitboard arrivals = bit(to) | bit(castlingRookTo(to));
         effect.takesBall = (takingSquares(p) & arrivals) != 0;
@@ -92,7 +92,6 @@ ActionEffect effectOf(const Position& p, Action action) {
     effect.captured = p.typeAt(to);
     effect.steals = p.steal == to;
     effect.takesBall = effect.steals || p.ball == to || (p.ball == kBallCentre && (kCentreBits & bit(to)) != 0);
-    (void)from;
     return effect;
 }
 

@@ -42,6 +42,8 @@ bool givesCheck(const Position& position, Action action);
 
 // All pieces of both colours that attack a square if these squares were occupied.
 Bitboard attackersTo(const Position& position, Square square, Bitboard occupied);
+// The squares that a piece would attack from there.
+Bitboard attacksFrom(PieceType type, Color color, Square from, Bitboard occupied);
 // Every square that a side attacks in the sense of CF13: pinned pieces and the king too, own pieces' squares included.
 Bitboard attackedBy(const Position& position, Color color);
 
