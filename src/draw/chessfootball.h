@@ -4,12 +4,7 @@
 #include <string>
 
 #include "game/match.h"
-#include "games/chessfootball/action.h"
-#include "games/chessfootball/position.h"
-
-namespace chessfootball {
-class ChessFootball;
-}
+#include "games/chessfootball/chessfootball.h"
 
 namespace draw {
 
