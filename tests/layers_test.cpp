@@ -200,8 +200,7 @@ TEST(Layers, TheBuildHasTheSameTable) {
     const Names games = gamesOnDisk();
     int layers = 0;
     for (std::sregex_iterator it(text.begin(), text.end(), line), end; it != end; ++it, ++layers) {
-        const std::string layer =
-            part((*it)[2].str() + "/", 0).empty() ? (*it)[2].str() : part((*it)[2].str() + "/", 0);
+        const std::string layer = part((*it)[2].str() + "/", 0);
         ASSERT_TRUE(kMayInclude.count(layer)) << layer;
         std::istringstream links((*it)[3]);
         for (std::string link; links >> link;) {
