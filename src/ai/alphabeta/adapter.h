@@ -25,6 +25,7 @@ enum class Danger : std::uint8_t { None, Threat, Check };
 // code(a)         16 bits, never 0, that tell actions of one position apart; table, killers and history know actions by
 // it order(p, a)     how promising a noisy action is: > 0 promising, < 0 probably losing; 0 for every quiet action
 // gain(p, a)      at most how much `a` changes the evaluation at once, for pruning at the horizon
+// alarms(p, a)    whether `a` may put the other side in danger; may say yes too often, and miss rare cases
 // danger(p), play(p, a, next), evaluate(p) (for the mover, within ±kMaxStatic)
 // mayPass(p)      passing is never better than the best action here; pass(p, next) does it
 template <class A>
@@ -43,6 +44,7 @@ concept Searchable = requires(const A& a, const typename A::Position& p, typenam
     { a.code(action) } -> std::same_as<std::uint16_t>;
     { a.order(p, action) } -> std::same_as<int>;
     { a.gain(p, action) } -> std::same_as<int>;
+    { a.alarms(p, action) } -> std::same_as<bool>;
     { a.danger(p) } -> std::same_as<Danger>;
     { a.play(p, action, next) } -> std::same_as<void>;
     { a.evaluate(p) } -> std::same_as<int>;
@@ -92,6 +94,7 @@ class PlainAdapter {
     std::uint16_t code(const Action& action) const { return action.number; }
     int order(const Position&, const Action&) const { return 0; }
     int gain(const Position&, const Action&) const { return 0; }
+    bool alarms(const Position&, const Action&) const { return true; }
     Danger danger(const Position&) const { return Danger::None; }
     void play(const Position& p, const Action& action, Position& next) const {
         next = game_->apply(p, action.action, nullptr);

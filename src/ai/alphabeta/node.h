@@ -53,15 +53,16 @@ Value Worker<A>::search(int ply, int depth, Value alpha, Value beta, Kind kind) 
         const Action action = frame.list[item.place];
         const std::uint16_t code = adapter_.code(action);
         ++number;
-        descend(ply, action);
         // 8. Near the horizon a quiet action that threatens nothing cannot lift a hopeless position, and one that loses
         //    something hardly ever does.
-        if (!pv && calm && best > -kProved && at(ply + 1).danger == Danger::None) {
+        if (!pv && calm && best > -kProved) {
             const bool late = depth <= 6 && number > (4 + depth * depth) / (improving ? 1 : 2);
             const bool futile = depth <= 5 && plain + 120 + 90 * depth <= alpha;
             const bool losing = depth <= 3 && item.score <= kLosing / 2;
-            if (quiet(item) ? late || futile : losing) continue;
+            const bool hopeless = quiet(item) ? late || futile : losing;
+            if (hopeless && !adapter_.alarms(frame.position, action)) continue;
         }
+        descend(ply, action);
         // 9. Late actions shallower and with a null window first; what surprises is searched again.
         Value value = 0;
         const int reduced = reduction(ply, depth, number, item, code, pv, improving);

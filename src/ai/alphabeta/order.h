@@ -60,11 +60,12 @@ class Picker {
     };
     bool next(Item& item) {
         if (at_ >= items_.size()) return false;
-        std::size_t best = at_;
-        for (std::size_t i = at_ + 1; i < items_.size(); ++i) {
-            if (before(items_[i], items_[best])) best = i;
+        // Most nodes end after an action or two; only the others are worth a sort.
+        if (at_ < kSelected) {
+            std::iter_swap(from(at_), std::min_element(from(at_), items_.end(), before));
+        } else if (at_ == kSelected) {
+            std::sort(from(at_), items_.end(), before);
         }
-        std::swap(items_[at_], items_[best]);
         item = items_[at_++];
         return true;
     }
@@ -73,6 +74,9 @@ class Picker {
     static bool before(const Item& a, const Item& b) {
         return a.score != b.score ? a.score > b.score : a.place < b.place;
     }
+    std::vector<Item>::iterator from(std::size_t at) { return items_.begin() + static_cast<std::ptrdiff_t>(at); }
+
+    static constexpr std::size_t kSelected = 3;
     std::vector<Item> items_;
     std::size_t at_ = 0;
 };

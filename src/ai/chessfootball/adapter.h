@@ -65,6 +65,7 @@ class Adapter {
 
     int order(const Position& p, Action action) const;
     int gain(const Position& p, Action action) const;
+    bool alarms(const Position& p, Action action) const;
 
   private:
     static constexpr int kGoalOrder = 1 << 20;
@@ -78,6 +79,11 @@ class Adapter {
         if ((p.byType[cf::kPawn] | p.byType[cf::kRook] | p.byType[cf::kQueen]) != 0) return false;
         return !cf::several(p.byType[cf::kKnight] | p.byType[cf::kBishop]);
     }
+    // Surely neither a capture nor a promotion nor the taking of the ball: most actions.
+    static bool isPlain(const Position& p, Action action) {
+        if (action.kind() != cf::ActionKind::Move || !p.isEmpty(action.to())) return false;
+        return p.steal == cf::kNoSquare && action.to() != p.ball && p.ball != cf::kBallCentre;
+    }
     static int orderOfShot(const Position& p, Action action);
 
     cf::Rules rules_;
@@ -88,6 +94,7 @@ class Adapter {
 inline int Adapter::order(const Position& p, Action action) const {
     if (action.kind() == cf::ActionKind::Shot) return orderOfShot(p, action);
     if (action.kind() == cf::ActionKind::KnightPass) return 0;
+    if (isPlain(p, action)) return 0;
     const cf::ActionEffect effect = cf::effectOf(p, action);
     if (effect.captured == cf::kNoPiece && !effect.takesBall && !action.isPromotion()) return 0;
     int order = 0;
@@ -116,6 +123,29 @@ inline int Adapter::orderOfShot(const Position& p, Action action) {
             return p.has(p.side, lane.by) ? 0 : -kBallOrder;
         default:
             return 0;
+    }
+}
+
+// Ball plays and the carrier's moves may open a lane; of checks only those by the moving piece itself are seen.
+inline bool Adapter::alarms(const Position& p, Action action) const {
+    if (action.isBallPlay() || action.from() == p.ball) return true;
+    const cf::Bitboard king = p.pieces(~p.side, cf::kKing);
+    const cf::Square to = action.to();
+    const cf::Bitboard occupied = p.occupied() ^ cf::bit(action.from());
+    switch (p.typeAt(action.from())) {
+        case cf::kPawn:
+            return (cf::kPawnAttacks[p.side][to] & king) != 0;
+        case cf::kKnight:
+            return (cf::kKnightAttacks[to] & king) != 0;
+        case cf::kBishop:
+            return (cf::kBishopRays[to] & king) != 0 && (cf::bishopAttacks(to, occupied) & king) != 0;
+        case cf::kRook:
+            return (cf::kRookRays[to] & king) != 0 && (cf::rookAttacks(to, occupied) & king) != 0;
+        case cf::kQueen:
+            return ((cf::kBishopRays[to] | cf::kRookRays[to]) & king) != 0 &&
+                   ((cf::bishopAttacks(to, occupied) | cf::rookAttacks(to, occupied)) & king) != 0;
+        default:
+            return false;
     }
 }
 
