@@ -1,17 +1,10 @@
 #include "api/json.h"
 
 #include "base/hash.h"
-#include "base/text.h"
 
 namespace api {
 
 namespace {
-
-Json listOfWords(std::string_view text) {
-    Json list = Json::array();
-    for (const base::Word& word : base::words(text)) list.push_back(word.text);
-    return list;
-}
 
 Json pointOf(const game::Point& point) {
     return Json::array({point.x, point.y});
