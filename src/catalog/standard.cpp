@@ -1,0 +1,20 @@
+// The games of this program. Adding one takes a line here.
+#include "ai/random_bot.h"
+#include "catalog/catalog.h"
+#include "draw/chessfootball.h"
+#include "games/chessfootball/chessfootball.h"
+
+namespace catalog {
+
+const Catalog& standardCatalog() {
+    static const Catalog games = [] {
+        using chessfootball::ChessFootball;
+        Catalog list;
+        list.add(Entry(ChessFootball::info(), matchMaker<ChessFootball>(&draw::chessfootball), {"random"},
+                       [](std::string_view, std::uint64_t seed) { return std::make_unique<ai::RandomBot>(seed); }));
+        return list;
+    }();
+    return games;
+}
+
+}  // namespace catalog
