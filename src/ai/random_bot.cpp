@@ -15,7 +15,7 @@ base::Result<Decision> RandomBot::choose(const game::Match& match, const Limits&
     if (!limits.actions.empty()) {
         std::vector<std::string> allowed;
         for (const std::string& action : limits.actions) {
-            if (!match.check(action)) allowed.push_back(action);
+            if (!game::isAdjudication(action) && !match.check(action)) allowed.push_back(action);
         }
         if (!allowed.empty()) decision.action = allowed[rng.below(allowed.size())];
     }

@@ -1,0 +1,66 @@
+#include "ai/chessfootball/bots.h"
+
+#include <cassert>
+
+#include "ai/alphabeta_bot.h"
+#include "ai/chessfootball/adapter.h"
+#include "ai/random_bot.h"
+#include "games/chessfootball/chessfootball.h"
+
+namespace ai::chessfootball {
+
+namespace {
+
+struct Traits {
+    using Adapter = ai::chessfootball::Adapter;
+    static Adapter adapter(const cf::ChessFootball& game) { return Adapter(game.rules()); }
+    static const cf::Action& actionOf(const cf::Action& action) { return action; }
+    static std::vector<Term> terms(const cf::ChessFootball& game, const cf::Position& position) {
+        const Evaluation e = evaluate(position, game.rules());
+        return {{"material", e.material}, {"squares", e.squares}, {"pawns", e.pawns},
+                {"mobility", e.mobility}, {"kings", e.kings},     {"ball", e.ball},
+                {"lanes", e.lanes},       {"score", e.score},     {"total", e.total()}};
+    }
+};
+
+using ChessFootballBot = AlphabetaBot<cf::ChessFootball, Traits>;
+
+constexpr int kAll = 512;  // more lines than there are actions
+
+// The published table; docs/levels.md has the measurements.
+constexpr Level kTable[kLevels] = {
+    // nodes, lines, spread, oversights, hash
+    {60, kAll, 220, 250, std::size_t{1} << 16},   //
+    {200, kAll, 120, 100, std::size_t{1} << 16},  //
+    {600, 12, 80, 50, std::size_t{1} << 17},      //
+    {2'000, 8, 50, 20, std::size_t{1} << 18},     //
+    {8'000, 4, 30, 0, std::size_t{1} << 20},      //
+    {30'000, 3, 15, 0, std::size_t{1} << 21},     //
+    {120'000, 1, 0, 0, std::size_t{1} << 22},     //
+    {500'000, 1, 0, 0, std::size_t{1} << 24},     //
+};
+
+}  // namespace
+
+const Level& levelOf(int level) {
+    assert(level >= 1 && level <= kLevels);
+    return kTable[level - 1];
+}
+
+std::vector<std::string> botNames() {
+    std::vector<std::string> names = {"random"};
+    for (int level = 1; level <= kLevels; ++level) names.push_back("level" + std::to_string(level));
+    names.push_back("alphabeta");
+    return names;
+}
+
+std::unique_ptr<Bot> makeBot(std::string_view name, std::uint64_t seed) {
+    for (int level = 1; level <= kLevels; ++level) {
+        if (name == "level" + std::to_string(level)) return std::make_unique<ChessFootballBot>(levelOf(level), seed);
+    }
+    if (name == "alphabeta") return std::make_unique<ChessFootballBot>(Level{}, seed);
+    assert(name == "random");
+    return std::make_unique<RandomBot>(seed);
+}
+
+}  // namespace ai::chessfootball
