@@ -1,5 +1,5 @@
 // The games of this program. Adding one takes a line here.
-#include "ai/random_bot.h"
+#include "ai/chessfootball/bots.h"
 #include "catalog/catalog.h"
 #include "draw/chessfootball.h"
 #include "games/chessfootball/chessfootball.h"
@@ -10,8 +10,8 @@ const Catalog& standardCatalog() {
     static const Catalog games = [] {
         using chessfootball::ChessFootball;
         Catalog list;
-        list.add(Entry(ChessFootball::info(), matchMaker<ChessFootball>(&draw::chessfootball), {"random"},
-                       [](std::string_view, std::uint64_t seed) { return std::make_unique<ai::RandomBot>(seed); }));
+        list.add(Entry(ChessFootball::info(), matchMaker<ChessFootball>(&draw::chessfootball),
+                       ai::chessfootball::botNames(), &ai::chessfootball::makeBot));
         return list;
     }();
     return games;
