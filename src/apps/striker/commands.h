@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/fault.h"
+#include "game/options.h"
 
 namespace apps {
 
@@ -52,6 +53,9 @@ int runMatch(const MatchArgs& args);
 int runEngine(const std::string& game, const std::vector<std::string>& options);
 int runBench();
 int runServe(const ServeArgs& args, const char* program);
+
+// The pairs of `--option key=value`; command_line.cpp has made sure of the equals sign.
+game::KeyValues pairsOf(const std::vector<std::string>& options);
 
 // Prints `striker: …` on stderr and returns 2.
 int failWith(const std::string& line);

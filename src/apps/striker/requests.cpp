@@ -1,6 +1,4 @@
 // Verbs that are one request to the api: build it, print the reply.
-#include <chrono>
-#include <cstdio>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -9,6 +7,7 @@
 #include "api/api.h"
 #include "base/text.h"
 #include "catalog/catalog.h"
+#include "clock.h"
 #include "commands.h"
 
 namespace apps {
@@ -16,11 +15,6 @@ namespace apps {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::int64_t microseconds() {
-    return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now().time_since_epoch())
-        .count();
-}
 
 Json ask(const Json& request) {
     api::Host host;
@@ -59,10 +53,7 @@ int print(const Json& reply) {
 Json requestFor(const char* verb, const GameArgs& args) {
     Json request = {{"verb", verb}, {"game", args.game}, {"seed", args.seed}};
     Json options = Json::object();
-    for (const std::string& option : args.options) {
-        const std::size_t equals = option.find('=');
-        options[option.substr(0, equals)] = option.substr(equals + 1);
-    }
+    for (const auto& [key, value] : pairsOf(args.options)) options[key] = value;
     request["options"] = std::move(options);
     if (args.hasState) request["state"] = args.state;
     Json actions = Json::array();

@@ -1,9 +1,18 @@
-// How the command line says that something is wrong: one line on standard error, exit status 2.
+// Small things that several verbs share: how options are read, and how the command line says that something is wrong.
 #include <iostream>
 
 #include "commands.h"
 
 namespace apps {
+
+game::KeyValues pairsOf(const std::vector<std::string>& options) {
+    game::KeyValues pairs;
+    for (const std::string& option : options) {
+        const std::size_t equals = option.find('=');
+        pairs.emplace_back(option.substr(0, equals), option.substr(equals + 1));
+    }
+    return pairs;
+}
 
 int failWith(const std::string& line) {
     std::cout.flush();
