@@ -1,0 +1,70 @@
+// What a person chose once and keeps: colours, language, the last level; and the game that waits to be continued.
+import { effect, signal } from '@preact/signals';
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+// Storage may be refused (private windows); then choices last as long as the page.
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(`striker.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(`striker.${key}`);
+    else localStorage.setItem(`striker.${key}`, value);
+  } catch {
+    // nothing to be done
+  }
+}
+
+const storedTheme = recall('theme');
+export const theme = signal<Theme>(storedTheme === 'light' || storedTheme === 'dark' ? storedTheme : 'auto');
+
+const system = matchMedia('(prefers-color-scheme: dark)');
+export const systemDark = signal(system.matches);
+system.addEventListener('change', () => {
+  systemDark.value = system.matches;
+});
+
+export function startTheme(): void {
+  effect(() => {
+    const root = document.documentElement;
+    if (theme.value === 'auto') root.removeAttribute('data-theme');
+    else root.setAttribute('data-theme', theme.value);
+    remember('theme', theme.value === 'auto' ? null : theme.value);
+  });
+}
+
+// Back to `auto` when that is what the toggle would show anyway.
+export function toggleTheme(): void {
+  const dark = theme.value === 'auto' ? systemDark.value : theme.value === 'dark';
+  const next = dark ? 'light' : 'dark';
+  theme.value = (next === 'dark') === systemDark.value ? 'auto' : next;
+}
+
+// The unfinished game of each kind, as its address.
+export const unfinished = signal<Record<string, string>>(readUnfinished());
+
+function readUnfinished(): Record<string, string> {
+  try {
+    const value: unknown = JSON.parse(recall('unfinished') ?? '{}');
+    return value && typeof value === 'object' ? (value as Record<string, string>) : {};
+  } catch {
+    return {};
+  }
+}
+
+export function keepUnfinished(game: string, url: string | null): void {
+  const next = { ...unfinished.value };
+  if (url === null) delete next[game];
+  else next[game] = url;
+  unfinished.value = next;
+  remember('unfinished', JSON.stringify(next));
+}
+
+export const lastLevel = () => recall('level') ?? 'level2';
+export const keepLevel = (bot: string) => remember('level', bot);

@@ -1,0 +1,125 @@
+// What the core says and is asked: the types of docs/api.md.
+
+export type Args = Record<string, string | number>;
+
+export interface Fault {
+  code: string;
+  rule?: string;
+  args?: Args;
+  at?: number;
+}
+
+export interface GameEvent {
+  code: string;
+  rule?: string;
+  args?: Args;
+}
+
+export interface Outcome {
+  over: boolean;
+  result?: '1-0' | '0-1' | '1/2-1/2';
+  winner?: string;
+  reason?: string;
+  rule?: string;
+}
+
+export type Facts = Record<string, string | number>;
+
+export interface Moment {
+  state: string;
+  hash: string;
+  to_act: string | null;
+  outcome: Outcome;
+  facts: Facts;
+}
+
+export interface Choice {
+  action: string;
+  kind: string;
+  from?: string;
+  to?: string;
+  path?: string[];
+  end?: string;
+  by?: string;
+}
+
+export interface Step extends Moment {
+  action: string;
+  notation?: string;
+  seat?: string;
+  events?: GameEvent[];
+}
+
+export interface OptionSpec {
+  key: string;
+  rule: string;
+  words?: string[];
+  min?: number;
+  max?: number;
+  default: string | number;
+}
+
+export interface GameInfo {
+  name: string;
+  rules_version: number;
+  seats: string[];
+  enumerable: boolean;
+  simulated: boolean;
+  options: OptionSpec[];
+  presets: Record<string, Record<string, string | number>>;
+  bots: string[];
+}
+
+export interface Score {
+  cp?: number;
+  win_in?: number;
+  loss_in?: number;
+}
+
+export interface Line {
+  rank: number;
+  depth: number;
+  nodes: number;
+  score: Score;
+  pv: string[];
+  notation?: string[];
+}
+
+interface Code {
+  game: string;
+  code: string;
+  rules: string[];
+}
+
+export interface Codes {
+  events: Code[];
+  faults: Code[];
+  endings: Code[];
+  clauses: { game: string; id: string }[];
+}
+
+// The game and the moment that a request looks at; the core keeps nothing between requests.
+export interface At {
+  game: string;
+  options?: Record<string, string | number>;
+  seed?: number;
+  state?: string;
+  actions?: string[];
+}
+
+// Verb → what is asked beside the moment, and the reply.
+export interface Verbs {
+  games: [Record<never, never>, { games: GameInfo[] }];
+  codes: [{ game?: string }, Codes];
+  state: [At, Moment & { game: string; options: Record<string, string | number>; initial: boolean; ply: number }];
+  choices: [At & { partial?: string }, { choices: Choice[] }];
+  check: [At & { action: string }, { legal: boolean; fault?: Fault }];
+  apply: [At & { play: string[] }, { steps: Step[]; fault?: Fault }];
+  bot: [
+    At & { bot: string; bot_seed?: number; nodes?: number; movetime?: number },
+    { action: string; notation: string; nodes: number; lines: Line[] },
+  ];
+}
+export type Verb = keyof Verbs;
+export type Request<V extends Verb> = Verbs[V][0];
+export type Reply<V extends Verb> = Verbs[V][1];

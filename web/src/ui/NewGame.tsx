@@ -1,0 +1,122 @@
+// The panel of a new game: against whom, with which colour, by which options. The options are those that the core lists.
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { OptionSpec } from '../core/api';
+import { gameInfo, levelsOf } from '../app/games';
+import { gameUrl, navigate, type Setup } from '../app/route';
+import { keepLevel, lastLevel } from '../app/settings';
+import { newSeed } from '../app/start';
+import { t } from '../i18n/i18n';
+import { Clause } from './Clause';
+import { Icon } from './icons';
+
+// Of an integer option the dialog offers the usual values only (CF19); links may say others.
+const OFFERED: Record<string, number[]> = { goals_to_win: [1, 2, 3, 5] };
+
+function valuesOf({ key, words, min = 0, max = 0 }: OptionSpec): string[] {
+  if (words) return words;
+  const all = OFFERED[key] ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  return all.map(String);
+}
+
+interface PickProps {
+  name: string;
+  legend: string;
+  values: { value: string; label: string }[];
+  chosen: string;
+  rule?: { game: string; rule: string };
+  onPick(value: string): void;
+}
+
+function Pick({ name, legend, values, chosen, rule, onPick }: PickProps) {
+  return (
+    <fieldset class="pick">
+      <legend>{legend} {rule && <Clause {...rule} />}</legend>
+      <div class="segments">
+        {values.map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onPick(value)} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function NewGame({ setup, onClose }: { setup: Setup; onClose: () => void }) {
+  const { game } = setup;
+  const info = gameInfo(game)!;
+  const levels = levelsOf(info);
+  const opponent = useSignal(setup.bot ? 'computer' : 'two');
+  const level = useSignal(levels.includes(setup.bot ?? '') ? setup.bot! : lastLevel());
+  const colour = useSignal(setup.human ?? 'white');
+  const options = useSignal<Record<string, string>>({ ...setup.options });
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+
+  function start(event: Event): void {
+    event.preventDefault();
+    const chosen = Object.fromEntries(
+      info.options.flatMap(({ key, default: byDefault }) => {
+        const value = options.value[key];
+        return value === undefined || value === String(byDefault) ? [] : [[key, value]];
+      }),
+    );
+    const next: Setup = { game, options: chosen, seed: 0 };
+    if (opponent.value === 'computer') {
+      keepLevel(level.value);
+      next.bot = level.value;
+      next.seed = newSeed();
+      next.human = colour.value === 'random' ? info.seats[next.seed % info.seats.length]! : colour.value;
+    }
+    onClose();
+    navigate(gameUrl(next, []));
+  }
+
+  const plain = (names: string[], key: string) => names.map((value) => ({ value, label: t(`${key}.${value}`) }));
+  return (
+    <section
+      class="sheet"
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby="new-game"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <form onSubmit={start}>
+        <div class="sheet-head">
+          <h2 id="new-game">{t('new.heading')}</h2>
+          <button type="button" class="plain" aria-label={t('common.close')} onClick={onClose}><Icon name="close" /></button>
+        </div>
+        <Pick name="opponent" legend={t('new.opponent')} values={plain(['computer', 'two'], 'new.opponent')} chosen={opponent.value} onPick={(v) => (opponent.value = v)} />
+        {opponent.value === 'computer' && (
+          <>
+            <Pick
+              name="level"
+              legend={t('new.level')}
+              values={levels.map((value) => ({ value, label: value.replace('level', '') }))}
+              chosen={level.value}
+              onPick={(v) => (level.value = v)}
+            />
+            <p class="quiet level-words">{t(`level.${level.value}`)}</p>
+            <Pick name="colour" legend={t('new.colour')} values={plain([...info.seats, 'random'], 'new.colour')} chosen={colour.value} onPick={(v) => (colour.value = v)} />
+          </>
+        )}
+        {info.options.map((spec) => (
+          <Pick
+            key={spec.key}
+            name={spec.key}
+            legend={t(`option.${game}.${spec.key}`)}
+            rule={{ game, rule: spec.rule }}
+            values={valuesOf(spec).map((value) => ({ value, label: spec.words ? t(`option.${game}.${spec.key}.${value}`) : value }))}
+            chosen={options.value[spec.key] ?? String(spec.default)}
+            onPick={(value) => (options.value = { ...options.value, [spec.key]: value })}
+          />
+        ))}
+        <button type="submit" class="button primary wide">{t('new.start')}</button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+// The page of one game: makes the table that the address tells, and lays out what stands around it.
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { games, loadGames } from '../app/games';
+import { route, type Route } from '../app/route';
+import { Table } from '../app/table';
+import { narrow } from '../app/view';
+import { Hand } from '../board/hand';
+import { PlayBoard } from '../board/PlayBoard';
+import { parseState, type Side } from '../board/position';
+import { t } from '../i18n/i18n';
+import { Actions } from './Actions';
+import { Controls } from './Controls';
+import { marksOf, squareWords } from './facts';
+import { Moves } from './Moves';
+import { NewGame } from './NewGame';
+import { Player } from './Player';
+import { Promotion } from './Promotion';
+import { Replay } from './Replay';
+import { Status } from './Status';
+
+type Play = Extract<Route, { page: 'play' }>;
+
+// The table of the address. It lives on while it writes its own moves into the address, and gives way to another one when
+// the person goes to another game (Back, a link, New game).
+function useTable(here: Play): Table {
+  const kept = useRef<Table>();
+  const seen = useRef<Play>();
+  if (seen.current !== here) {
+    seen.current = here;
+    if (kept.current?.url() !== location.search + location.hash) {
+      kept.current?.close();
+      kept.current = new Table(here.setup);
+      void kept.current.open(here.actions, here.at);
+    }
+  }
+  useEffect(() => () => kept.current?.close(), []);
+  return kept.current!;
+}
+
+export function PlayPage() {
+  const table = useTable(route.value as Play);
+  const flip = useSignal(false);
+  const choosing = useSignal(false);
+  const hand = useMemo(() => new Hand(table.choices, (action) => void table.play(action)), [table]);
+  const flipped = useComputed(() => (table.bottom.value === 'black') !== flip.value);
+  useEffect(() => void loadGames(), []);
+  useEffect(() => {
+    choosing.value = false;
+    flip.value = false;
+  }, [table]);
+  // Looking at the past takes the piece out of the hand.
+  useEffect(() => table.live.subscribe(() => hand.take(null)), [table]);
+
+  const { game } = table.setup;
+  const moment = table.shown.value;
+  const near: Side = flipped.value ? 'black' : 'white';
+  const far: Side = flipped.value ? 'white' : 'black';
+  const side = table.myTurn.value ? (moment?.to_act as Side) : null;
+
+  if (table.failed.value) {
+    return (
+      <section class="message">
+        <p>{t('play.failed')}</p>
+        <button type="button" class="button primary" onClick={() => location.reload()}>{t('play.reload')}</button>
+      </section>
+    );
+  }
+  return (
+    <div class={`table${hand.selection.value?.tool === 'ball' ? ' ball-in-hand' : ''}`}>
+      <h1 class="unseen">{t(`game.${game}`)}</h1>
+      <Player table={table} side={far} area="far" />
+      <Status table={table} />
+      <div class="board-area">
+        {moment ? (
+          <PlayBoard
+            state={moment.state}
+            flipped={flipped.value}
+            narrow={narrow.value}
+            side={side}
+            hand={hand}
+            marks={marksOf(table)}
+            label={t('board.label')}
+            describe={(square) => squareWords(parseState(moment.state), square)}
+            onAttempt={(action) => void table.explain(action)}
+          />
+        ) : (
+          <div class="board-waiting" />
+        )}
+        <Promotion hand={hand} side={side} />
+      </div>
+      <Replay table={table} onFlip={() => (flip.value = !flip.value)} />
+      <Controls table={table} hand={hand} flipped={flipped.value} onNew={() => (choosing.value = true)} />
+      <Moves table={table} />
+      <Player table={table} side={near} area="near" />
+      <Actions table={table} onNew={() => (choosing.value = true)} />
+      {choosing.value && games.value.length > 0 && (
+        <NewGame setup={table.setup} onClose={() => (choosing.value = false)} />
+      )}
+    </div>
+  );
+}

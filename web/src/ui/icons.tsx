@@ -1,0 +1,26 @@
+// Line icons, 24 × 24, in the colour of the text.
+const PATHS = {
+  first: 'M18 6l-6 6 6 6M11 6l-6 6 6 6',
+  back: 'M15 6l-6 6 6 6',
+  forward: 'M9 6l6 6-6 6',
+  last: 'M6 6l6 6-6 6M13 6l6 6-6 6',
+  flip: 'M7 4v14M7 18l-3.5-3.5M7 18l3.5-3.5M17 20V6M17 6l-3.5 3.5M17 6l3.5 3.5',
+  undo: 'M9 7L4 12l5 5M4 12h11a5 5 0 0 1 0 10h-2',
+  flag: 'M6 21V4M6 4h11l-2.5 4L17 12H6',
+  plus: 'M12 5v14M5 12h14',
+  close: 'M6 6l12 12M18 6L6 18',
+  list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2v2M12 20v2M2 12h2M20 12h2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z',
+  arrow: 'M12 20V4M12 4l-6 6M12 4l6 6',
+  draw: 'M6 9h12M6 15h12',
+  stop: 'M7 7h10v10H7z',
+} as const;
+
+export function Icon({ name, turn }: { name: keyof typeof PATHS; turn?: number }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} transform={turn ? `rotate(${turn} 12 12)` : undefined} />
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vitest/config';
+
+const themeFile = fileURLToPath(new URL('../assets/board_theme.json', import.meta.url));
+
+// The board's colours come from assets/board_theme.json, the one place that `show` uses as well: this turns them into
+// custom properties, --board-light-square and so on.
+function boardTheme(): Plugin {
+  const id = 'virtual:board-theme.css';
+  const rules = (colours: Record<string, string>) =>
+    Object.entries(colours)
+      .map(([name, value]) => `--board-${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}:${value};`)
+      .join('');
+  return {
+    name: 'board-theme',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(source) {
+      if (source !== `\0${id}`) return undefined;
+      this.addWatchFile(themeFile);
+      const theme = JSON.parse(readFileSync(themeFile, 'utf8')) as Record<'light' | 'dark', Record<string, string>>;
+      return (
+        `:root{${rules(theme.light)}}` +
+        `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${rules(theme.dark)}}}` +
+        `:root[data-theme=dark]{${rules(theme.dark)}}`
+      );
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [boardTheme()],
+  server: { fs: { allow: ['..'] } },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: (file) => (/[\\/]assets[\\/]pieces[\\/]|ball\.svg$/.test(file) ? true : false),
+    reportCompressedSize: false,
+  },
+  worker: { format: 'es' },
+  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+});
