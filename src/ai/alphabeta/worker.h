@@ -149,6 +149,7 @@ template <Searchable A>
 std::optional<Value> Worker<A>::ended(int ply) {
     Frame& frame = at(ply);
     frame.lineLength = 0;
+    if (stopped_) return 0;
     ++nodes_;
     selDepth_ = std::max(selDepth_, ply);
     if ((nodeLimit_ != 0 && nodes_ >= nodeLimit_) || (nodes_ % 1024 == 0 && poll_ && poll_())) stopped_ = true;
