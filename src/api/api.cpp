@@ -9,9 +9,9 @@ namespace {
 using Verb = Json (*)(const Context&, Request&);
 
 constexpr std::pair<std::string_view, Verb> kVerbs[] = {
-    {"games", games},       {"codes", codes}, {"state", state}, {"choices", choices},
-    {"check", check},       {"apply", apply}, {"undo", undo},   {"perft", perft},
-    {"simulate", simulate}, {"show", show},   {"bot", bot},     {"notation", notation},
+    {"games", games}, {"codes", codes},       {"state", state}, {"choices", choices},   {"check", check},
+    {"apply", apply}, {"undo", undo},         {"perft", perft}, {"simulate", simulate}, {"show", show},
+    {"bot", bot},     {"notation", notation}, {"record", record}, {"verify", verify},
 };
 
 // No honest request comes near it; a larger one would only cost memory.

@@ -44,7 +44,7 @@ struct Line {
     GameArgs game;
     MatchArgs match;
     ServeArgs serve;
-    std::string codesGame, engineGame, partial, showFile, bottom;
+    std::string codesGame, engineGame, partial, showFile, bottom, convertFile, format;
     std::vector<std::string> actions, files;
     int depth = 1;
     bool dark = false;
@@ -112,6 +112,20 @@ void addPrograms(CLI::App& app, Line& line, const char* program) {
     verify->add_option("files", line.files, "Records")->required()->type_name("FILE");
     addOption(*verify, line.game.options, kUnused);
     verify->callback([&] { line.run = [&] { return runVerify(line.files); }; });
+
+    CLI::App* convert = app.add_subcommand("convert", "Turn records into PGN and PGN into records");
+    convert->add_option("file", line.convertFile, "A record, or PGN with one or more games")
+        ->required()
+        ->type_name("FILE");
+    convert->add_option("--to", line.format, "record or pgn")->required()->check(CLI::IsMember({"record", "pgn"}));
+    convert->add_option("-o,--output", line.showFile, "File to write; default: standard output")->type_name("FILE");
+    addOption(*convert, line.game.options, kUnused);
+    convert->callback([&] { line.run = [&] { return runConvert(line.convertFile, line.format, line.showFile); }; });
+
+    CLI::App* api =
+        app.add_subcommand("api", "Answer requests of docs/api.md from standard input, one JSON object a line");
+    addOption(*api, line.game.options, kUnused);
+    api->callback([&] { line.run = [] { return runApi(); }; });
 
     CLI::App* engine = app.add_subcommand("engine", "Speak the engine protocol on standard input and output");
     engine->add_option("game", line.engineGame, "Name of the game; default: the first one")->type_name("GAME");

@@ -49,6 +49,8 @@ int runChoices(const GameArgs& args, const std::string& partial);
 int runPerft(const GameArgs& args, int depth);
 int runShow(const GameArgs& args, const std::string& file, const std::string& bottom, bool dark);
 int runVerify(const std::vector<std::string>& files);
+int runConvert(const std::string& file, const std::string& format, const std::string& output);
+int runApi();
 int runMatch(const MatchArgs& args);
 int runEngine(const std::string& game, const std::vector<std::string>& options);
 int runBench();
