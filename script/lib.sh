@@ -100,13 +100,7 @@ build() {
     cmake --build --preset "$preset" ${1:+--target "$@"}
 }
 
-build_wasm() {
-    build wasm
-    mkdir -p web/public
-    cmp -s build/wasm/core.wasm web/public/core.wasm || cp build/wasm/core.wasm web/public/core.wasm
-}
-
-# Precondition: build_wasm and setup_node.
+# Precondition: the preset wasm is built (npm copies its module) and setup_node has run.
 build_web() {
     step "npm packages"
     npm_ci web
