@@ -1,4 +1,5 @@
 #include "games/chessfootball/search_api.h"
+#include "games/chessfootball/settle.h"
 #include "games/chessfootball/sinks.h"
 
 namespace chessfootball {
