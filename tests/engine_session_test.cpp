@@ -15,13 +15,13 @@ namespace {
 
 enum class Threads { One, Two };
 
-// A session whose lines are kept, and a clock that each look moves on by 50 µs.
+// A session whose lines are kept, and a clock that each look moves on by 20 ms.
 class Script {
   public:
     explicit Script(Threads threads = Threads::Two, const catalog::Catalog& games = catalog::standardCatalog(),
                     std::string_view game = "chessfootball")
         : session_(games, game,
-                   {[this](std::string_view line) { keep(line); }, [this] { return clock_ += 50; },
+                   {[this](std::string_view line) { keep(line); }, [this] { return clock_ += 20'000; },
                     threads == Threads::Two ? engine::threadRunner() : engine::inlineRunner()}) {}
 
     bool say(std::string_view line) { return session_.line(line); }
@@ -126,7 +126,8 @@ TEST(Session, AnInfiniteSearchThatHasSeenAllStillWaitsForStop) {
     Script script;
     script.say("position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
     script.say("go infinite");
-    script.waitFor("info depth 1 seldepth 1 multipv 1 score mate 1");
+    const std::string seen = script.waitFor("info depth 1");
+    EXPECT_NE(seen.find(" score mate 1 "), std::string::npos) << seen;
     script.say("isready");
     script.waitFor("readyok");
     EXPECT_EQ(script.count("bestmove"), 0);
@@ -243,7 +244,8 @@ TEST(Session, PlainChessIsAVariant) {
     Script script;
     script.say("setoption name uci_variant value chess");
     EXPECT_EQ(script.position(), kStart);
-    EXPECT_EQ(script.answers("go perft 3").back(), "Nodes searched: 8902");
+    script.say("go perft 3");
+    EXPECT_EQ(script.waitFor("Nodes searched"), "Nodes searched: 8902");
     script.say("position startpos moves e2e4 d7d5 e4d5 d8d5 b1c3");
     EXPECT_EQ(script.position().substr(6), "rnb1kbnr/ppp1pppp/8/3q4/8/2N5/PPPP1PPP/R1BQKBNR b KQkq - 1 3");
     script.say("position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 moves e1g1 e8c8");
@@ -280,8 +282,9 @@ TEST(Session, LevelsAnswerWithinTheirBudget) {
 
 TEST(Session, ExtrasAnswer) {
     Script script;
-    EXPECT_EQ(script.answers("go perft 2").back(), "Nodes searched: 400");
-    EXPECT_EQ(script.answers("go perft 1").size(), 22u);
+    script.say("go perft 2");
+    EXPECT_EQ(script.waitFor("Nodes searched"), "Nodes searched: 400");
+    EXPECT_EQ(script.count("e2e4: 20"), 1);
     EXPECT_TRUE(script.answers("eval").back().starts_with("total "));
     script.say("bench 500");
     const std::string fingerprint = script.waitFor("Fingerprint: ");
