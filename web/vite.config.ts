@@ -28,9 +28,15 @@ function boardTheme(): Plugin {
   };
 }
 
+// The policy that `striker serve` sends, for the preview.
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; connect-src 'self'; " +
+  "media-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 export default defineConfig({
   plugins: [boardTheme()],
   server: { fs: { allow: ['..'] } },
+  preview: { headers: { 'Content-Security-Policy': POLICY } },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -6,8 +6,9 @@ import { CoreFault, rules, Stopped, thinker } from '../core/client';
 import { gameUrl, showUrl, type Setup } from './route';
 import { keepUnfinished } from './settings';
 
-// A bot that answers at once would look like a glitch: its action is shown no sooner than this, ms.
-const BOT_PAUSE = 450;
+// A bot that answers at once would look like a glitch: its action is shown no sooner than this, ms. Where motion is not
+// wanted there is none to wait for.
+const BOT_PAUSE = matchMedia('(prefers-reduced-motion: reduce)').matches ? 60 : 450;
 
 export class Table {
   readonly start = signal<Moment | null>(null);
@@ -122,6 +123,18 @@ export class Table {
   get canTakeBack(): boolean {
     const steps = this.steps.value;
     return this.setup.bot ? steps.some((step) => step.seat === this.setup.human) : steps.length > 0;
+  }
+
+  // How the ball went in the action whose outcome is shown, if it was a ball play: asked where it was played.
+  async lastBallPlay(): Promise<{ choice: Choice; state: string } | undefined> {
+    const step = this.shownStep.value;
+    const before = this.steps.value[this.shownPly.value - 2] ?? this.start.value;
+    const from = /^(\w\d):/.exec(step?.action ?? '')?.[1];
+    if (!from || !before) return undefined;
+    const { game, options } = this.setup;
+    const { choices } = await rules.ask('choices', { game, options, state: before.state, partial: from });
+    const choice = choices.find(({ action }) => action === step!.action);
+    return choice && { choice, state: before.state };
   }
 
   look(ply: number): void {

@@ -22,6 +22,7 @@ export interface DrawingProps {
   coordinates?: boolean;
   marks?: Marks;
   lanes?: { choice: Choice; strong: boolean }[];
+  trace?: { choice: Choice; state: string } | undefined; // the ball play that led here, and where it was played
   targets?: Choice[]; // moves on offer
   aim?: string | undefined; // the square that is meant now
   lift?: (Lift & { dropped?: boolean }) | undefined;
@@ -81,6 +82,9 @@ export function Drawing(props: DrawingProps) {
         {targets
           .filter((choice) => choice.to && !seen.has(choice.to) && seen.add(choice.to))
           .map((choice) => <Target key={choice.to} choice={choice} state={position} flipped={flipped} />)}
+        {props.trace && (
+          <Lane key="trace" choice={props.trace.choice} position={parseState(props.trace.state)} flipped={flipped} strong={false} />
+        )}
         {lanes.map(({ choice, strong }) => (
           <Lane key={choice.action} choice={choice} position={position} flipped={flipped} strong={strong} />
         ))}

@@ -26,8 +26,8 @@ interface Props {
 }
 
 export function Lane({ choice, position, flipped, strong }: Props) {
-  const start = middle(choice.from ?? 'a1', flipped);
   const end = laneEnd(choice, flipped);
+  const start = before(end, middle(choice.from ?? 'a1', flipped), 36);
   const lost = isLost(choice, position);
   const goal = goalOf(choice, flipped);
   const open = (choice.path ?? []).filter((square) => !(choice.end === 'intercepted' && square === choice.to));

@@ -1,7 +1,7 @@
 // The board that is played on: mouse, touch, keys and screen reader over one drawing.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
-import { Drawing, type Marks } from './Drawing';
+import { Drawing, type DrawingProps, type Marks } from './Drawing';
 import { neighbour, useGestures } from './gesture';
 import { SQUARE, SQUARES, corner, type Point } from './geometry';
 import type { Hand } from './hand';
@@ -15,6 +15,7 @@ interface Props {
   side: Side | null; // who may act; null: the board is only looked at
   hand: Hand;
   marks: Marks;
+  trace: DrawingProps['trace'];
   label: string;
   describe(square: string): string;
   onAttempt(action: string): void;
@@ -25,7 +26,7 @@ function pointOf(svg: SVGSVGElement, event: PointerEvent): Point {
   return { x: point.x, y: point.y };
 }
 
-export function PlayBoard({ state, flipped, narrow, side, hand, marks, label, describe, onAttempt }: Props) {
+export function PlayBoard({ state, flipped, narrow, side, hand, marks, trace, label, describe, onAttempt }: Props) {
   const position = parseState(state);
   const svg = useRef<SVGSVGElement>(null);
   const focus = useSignal(flipped ? 'e7' : 'e2');
@@ -107,6 +108,7 @@ export function PlayBoard({ state, flipped, narrow, side, hand, marks, label, de
       narrow={narrow}
       marks={{ ...marks, selected: held?.square }}
       lanes={lanes}
+      trace={held ? undefined : trace}
       targets={offers.filter((choice) => !isBallPlay(choice))}
       aim={meant && !isBallPlay(meant) ? meant.to : undefined}
       lift={lift}

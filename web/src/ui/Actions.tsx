@@ -2,7 +2,6 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Table } from '../app/table';
 import { t } from '../i18n/i18n';
-import { Icon } from './icons';
 
 // Takeback, resignation, draw, new game. What ends a game is asked once more, in place.
 export function Actions({ table, onNew }: { table: Table; onNew: () => void }) {
@@ -32,18 +31,18 @@ export function Actions({ table, onNew }: { table: Table; onNew: () => void }) {
   return (
     <div class="actions">
       <button type="button" class="button quiet" disabled={!table.canTakeBack} onClick={() => void table.takeBack()}>
-        <Icon name="undo" />{t('actions.takeback')}
+        {t('actions.takeback')}
       </button>
       {!table.setup.bot && (
         <button type="button" class="button quiet" disabled={!playing || count === 0} onClick={() => (asking.value = 'draw')}>
-          <Icon name="draw" />{t('actions.draw')}
+          {t('actions.draw')}
         </button>
       )}
       <button type="button" class="button quiet" disabled={!playing || count === 0} onClick={() => (asking.value = 'resign')}>
-        <Icon name="flag" />{t('actions.resign')}
+        {t('actions.resign')}
       </button>
       <button type="button" class="button quiet" onClick={onNew}>
-        <Icon name="plus" />{t('actions.new')}
+        {t('actions.new')}
       </button>
     </div>
   );

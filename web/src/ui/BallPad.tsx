@@ -1,7 +1,7 @@
 // The eight directions of a shot, and a knight's passes, as buttons: each tells what becomes of the ball.
 import type { Choice } from '../core/api';
 import type { Table } from '../app/table';
-import { BALL, PIECES } from '../board/art';
+import { PIECES } from '../board/art';
 import { DIRECTIONS, directionOf, screenStep } from '../board/geometry';
 import type { Hand } from '../board/hand';
 import { parseState, sideOf, type Position } from '../board/position';
@@ -41,7 +41,6 @@ function Play({ choice, position, hand, flipped }: { choice: Choice; position: P
       data-column={step ? step.x + 2 : undefined}
       data-row={step ? step.y + 2 : undefined}
       data-play={choice.action}
-      aria-label={words(choice, position)}
       title={words(choice, position)}
       onPointerEnter={mean}
       onPointerLeave={forget}
@@ -50,11 +49,12 @@ function Play({ choice, position, hand, flipped }: { choice: Choice; position: P
       onClick={() => hand.commit([choice])}
     >
       {step && <Icon name="arrow" turn={(Math.atan2(step.x, -step.y) * 180) / Math.PI} />}
-      <span class="fate">
+      <span class="unseen">{words(choice, position)}</span>
+      <span class="fate" aria-hidden="true">
         {scores || choice.end === 'own_goal' ? t(`ball.short.${choice.end}`) : taker && choice.end !== 'out' ? (
           <>
             {choice.end === 'intercepted' && '× '}
-            <img src={PIECES[taker]} alt="" width={20} height={20} />
+            <img class="chip" src={PIECES[taker]} alt="" width={22} height={22} />
             {choice.by ?? choice.to}
           </>
         ) : t('ball.short.out', { square: choice.to })}
@@ -72,7 +72,15 @@ export function BallPad({ table, hand, flipped }: { table: Table; hand: Hand; fl
     <div class="pad" role="group" aria-label={t('ball.pad')}>
       <div class="compass">
         {shots.map((choice) => <Play key={choice.action} choice={choice} position={position} hand={hand} flipped={flipped} />)}
-        <img class="middle" src={BALL} alt="" width={30} height={30} />
+        <button
+          type="button"
+          class="play middle"
+          aria-label={t('ball.move_piece')}
+          title={t('ball.move_piece')}
+          onClick={() => hand.take(hand.selection.value && { ...hand.selection.value, tool: 'piece' })}
+        >
+          <img class="chip" src={PIECES[position.pieces.get(hand.selection.value?.square ?? '') ?? '']} alt="" width={28} height={28} />
+        </button>
       </div>
       {passes.length > 0 && (
         <div class="passes">

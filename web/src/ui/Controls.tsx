@@ -1,8 +1,9 @@
 // What to do at this moment, in thumb's reach: play the ball, hurry the computer, start again.
 import type { Table } from '../app/table';
 import { rematch } from '../app/start';
-import { BALL } from '../board/art';
+import { BALL, PIECES } from '../board/art';
 import type { Hand } from '../board/hand';
+import { parseState } from '../board/position';
 import { t } from '../i18n/i18n';
 import { BallPad } from './BallPad';
 import { Icon } from './icons';
@@ -49,15 +50,26 @@ export function Controls({ table, hand, flipped, onNew }: { table: Table; hand: 
   const mine = table.myTurn.value && facts?.['ball'] === 'carried' && facts['carrier'] === facts['side'];
   const carrier = mine ? String(facts['ball_square']) : undefined;
   if (!carrier) return <div class="controls" />;
+  const position = parseState(table.present.value!.state);
   const open = hand.selection.value?.tool === 'ball';
   // In check there is no ball play: then the button says why.
-  const press = () => (hand.ballPlays.value.length ? hand.toggleBall(carrier) : void table.explain(`${carrier}:n`));
+  const ball = () => {
+    if (!hand.ballPlays.value.length) void table.explain(`${carrier}:n`);
+    else if (!open) hand.toggleBall(carrier);
+  };
+  const piece = position.pieces.get(carrier);
   return (
     <div class={`controls${open ? ' with-pad' : ''}`}>
-      <button type="button" class={`button ball-toggle${open ? '' : ' primary'}`} aria-pressed={open} onClick={press}>
-        <img src={BALL} alt="" width={22} height={22} />
-        {t(open ? 'ball.piece_instead' : 'ball.play')}
-      </button>
+      <div class="tool" role="group" aria-label={t('ball.tool', { square: carrier })}>
+        <button type="button" aria-pressed={!open} onClick={() => hand.take(open ? { square: carrier, tool: 'piece' } : null)}>
+          <img class="chip" src={PIECES[piece ?? '']} alt="" width={28} height={28} />
+          {t('ball.move_piece')}
+        </button>
+        <button type="button" class="ball-toggle" aria-pressed={open} onClick={ball}>
+          <img src={BALL} alt="" width={22} height={22} />
+          {t('ball.play')}
+        </button>
+      </div>
       {open && <BallPad table={table} hand={hand} flipped={flipped} />}
     </div>
   );

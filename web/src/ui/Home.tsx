@@ -12,8 +12,8 @@ const SHOWN: { game: string; figure: Figure }[] = [
     game: 'chessfootball',
     figure: {
       name: 'home',
-      state: 'r1b2rk1/1p3ppp/p1n2n2/2q1p3/3RN3/2P2Q2/PP3PPP/5RK1 w - - 0 19 d4 - 1:1',
-      action: 'd4:n',
+      state: '8/b4ppk/7p/2N5/q7/2P5/1r2QPPP/3R2K1 w - - 0 31 c5 - 0:0',
+      action: 'c5:ne',
     },
   },
 ];

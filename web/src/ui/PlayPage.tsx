@@ -6,6 +6,7 @@ import { route, type Route } from '../app/route';
 import { Table } from '../app/table';
 import { narrow } from '../app/view';
 import { Hand } from '../board/hand';
+import type { DrawingProps } from '../board/Drawing';
 import { PlayBoard } from '../board/PlayBoard';
 import { parseState, type Side } from '../board/position';
 import { t } from '../i18n/i18n';
@@ -38,6 +39,26 @@ function useTable(here: Play): Table {
   return kept.current!;
 }
 
+// The way of the ball in the action just shown, drawn until a piece is taken in hand.
+function useTrace(table: Table): DrawingProps['trace'] {
+  const trace = useSignal<DrawingProps['trace']>(undefined);
+  const step = table.shownStep.value;
+  useEffect(() => {
+    let wanted = true;
+    trace.value = undefined;
+    table.lastBallPlay().then(
+      (found) => {
+        if (wanted) trace.value = found;
+      },
+      () => {}, // a picture less
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [table, step]);
+  return trace.value;
+}
+
 export function PlayPage() {
   const table = useTable(route.value as Play);
   const flip = useSignal(false);
@@ -51,6 +72,8 @@ export function PlayPage() {
   }, [table]);
   // Looking at the past takes the piece out of the hand.
   useEffect(() => table.live.subscribe(() => hand.take(null)), [table]);
+
+  const trace = useTrace(table);
 
   const { game } = table.setup;
   const moment = table.shown.value;
@@ -80,6 +103,7 @@ export function PlayPage() {
             side={side}
             hand={hand}
             marks={marksOf(table)}
+            trace={trace}
             label={t('board.label')}
             describe={(square) => squareWords(parseState(moment.state), square)}
             onAttempt={(action) => void table.explain(action)}

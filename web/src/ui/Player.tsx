@@ -13,7 +13,7 @@ export function Player({ table, side, area }: { table: Table; side: Side; area: 
   const name = playerName(table, side);
   return (
     <div class={`player ${area}${acts ? ' acts' : ''}`} data-side={side}>
-      <img class="colour" src={PIECES[side === 'white' ? 'wK' : 'bK']} alt={t(`side.${side}`)} width={32} height={32} />
+      <img class="colour chip" src={PIECES[side === 'white' ? 'wK' : 'bK']} alt={t(`side.${side}`)} width={32} height={32} />
       <div class="who">
         <span class="name">
           {name}

@@ -7,12 +7,15 @@ import { Clause } from './Clause';
 import { playerName } from './facts';
 
 function headline(table: Table): string {
-  if (!table.start.value) return t('status.loading');
+  if (!table.start.value) return t(table.fault.value ? 'status.broken' : 'status.loading');
   if (!table.live.value) {
     return t('status.past', { ply: table.shownPly.value, count: table.steps.value.length });
   }
   const { outcome, to_act: seat } = table.present.value!;
-  if (outcome.over) return endingWords(table.setup.game, outcome).who;
+  if (outcome.over) {
+    if (!table.setup.bot || !outcome.winner) return endingWords(table.setup.game, outcome).who;
+    return t(outcome.winner === table.setup.human ? 'result.you_win' : 'result.you_lose');
+  }
   const side = seat as Side;
   if (!table.setup.bot) return t('status.to_move', { side });
   if (side === table.setup.human) return t('status.your_move');

@@ -3,6 +3,7 @@ import type { Step } from '../core/api';
 import type { Table } from '../app/table';
 import type { Marks } from '../board/Drawing';
 import type { Position, Side } from '../board/position';
+import { narrow } from '../app/view';
 import { t } from '../i18n/i18n';
 
 const text = (value: string | number | undefined) => (typeof value === 'string' ? value : undefined);
@@ -65,7 +66,7 @@ export function playerName(table: Table, side: Side): string {
 
 export function botName(bot: string): string {
   const level = /^level(\d+)$/.exec(bot)?.[1];
-  return level ? t('player.level', { level }) : t('player.bot', { bot });
+  return level ? t(narrow.value ? 'player.level_short' : 'player.level', { level }) : t('player.bot', { bot });
 }
 
 export function goalsOf(table: Table, side: Side): string {

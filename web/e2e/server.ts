@@ -1,0 +1,39 @@
+// The program that serves the page in earnest, on a free port. Where it is not built yet, vite's preview stands in with the
+// same content policy.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const binary = process.env['STRIKER_BINARY'] ?? path('../../build/release/striker');
+
+export interface Served {
+  url: string;
+  stop(): void;
+}
+
+export async function serve(): Promise<Served> {
+  if (!existsSync(path('../dist/index.html'))) throw new Error('web/dist is missing: npm run build');
+  const child = existsSync(binary)
+    ? spawn(binary, ['serve', '--port', '0', '--web', path('../dist')])
+    : spawn(process.execPath, [path('../node_modules/vite/bin/vite.js'), 'preview', '--port', '0', '--host', '127.0.0.1'], {
+        cwd: path('..'),
+      });
+  const url = await address(child);
+  return { url, stop: () => child.kill() };
+}
+
+function address(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString().replace(/\x1b\[\d+m/g, '');
+      const url = /http:\/\/[\w.]+:\d+/.exec(said)?.[0];
+      if (url) resolve(url);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.on('error', reject);
+    child.on('exit', (status) => reject(new Error(`the server ended (${status}): ${said}`)));
+  });
+}

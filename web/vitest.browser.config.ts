@@ -1,0 +1,14 @@
+// Whole games in a real browser: one after the other, never twice.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['e2e/**/*.e2e.ts'],
+    fileParallelism: false,
+    maxWorkers: 1,
+    retry: 0,
+    testTimeout: 60_000,
+    hookTimeout: 30_000,
+    reporters: ['verbose'],
+  },
+});

@@ -1,0 +1,12 @@
+// Pictures of every page and state into ../screenshots, for people to look at.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['e2e/screenshots.ts'],
+    fileParallelism: false,
+    maxWorkers: 1,
+    testTimeout: 120_000,
+    hookTimeout: 30_000,
+  },
+});
