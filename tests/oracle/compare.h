@@ -91,6 +91,9 @@ inline void compareQueries(const std::string& text, const ChessFootball& game) {
         const ActionEffect effect = effectOf(position, action);
         const bool goal = action.kind() == ActionKind::Shot &&
                           laneOf(position, action.from(), action.direction()).end == LaneEnd::Goal;
+        if (action.kind() == ActionKind::Shot) {
+            ASSERT_EQ((scoringShots(position, action.from()) >> action.direction() & 1u) != 0, goal) << text;
+        }
         const bool wanted = effect.captured != kNoPiece || effect.steals || action.isPromotion() || goal;
         ASSERT_EQ(noisy.contains(action), wanted) << text << " " << formatAction(action);
         expected += wanted ? 1 : 0;

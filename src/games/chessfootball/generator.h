@@ -67,7 +67,8 @@ CHESSFOOTBALL_INLINE bool enPassantLegal(const Position& p, Square from) {
 //   void piece(from, targets)             non-pawns and the king
 //   void pawns(targets, delta)            each from its target - delta
 //   void promotions(targets, delta)
-//   void enPassant(from, to), step(from, to), castling(from, to, rookTo), shots(from), passes(from, targets)
+//   void enPassant(from, to), step(from, to), castling(from, to, rookTo), passes(from, targets)
+//   void shots(from, closed)              closed: squares where something stops the ball (CF12, CF13)
 template <class Sliders, Color Us, class Sink>
 struct Generator {
     CHESSFOOTBALL_INLINE Generator(const Position& position, Sink& sink) : p(position), out(sink) {}
@@ -227,7 +228,7 @@ struct Generator {
     // CF11, CF18. Only out of check (CF9). Every shot is legal but one that leaves over a side at once (CF16).
     CHESSFOOTBALL_INLINE void ballPlays() {
         const Square from = p.ball;
-        out.shots(from);
+        out.shots(from, occupied | danger);
         if (p.byType[kKnight] & bit(from)) out.passes(from, kKnightAttacks[from] & own);
     }
 };

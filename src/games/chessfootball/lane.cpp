@@ -2,7 +2,7 @@
 
 #include <initializer_list>
 
-#include "games/chessfootball/attacks.h"
+#include "games/chessfootball/search_api.h"
 
 namespace chessfootball {
 
@@ -16,18 +16,10 @@ constexpr Step kSteps[8] = {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, 
 // CF13: among the opponent's pieces that attack the square the least valuable, then the nearest, then the one on the
 // lower file, then on the lower rank; kNoSquare if none does.
 Square interceptorOf(const Position& p, Square square, Color shooter) {
-    const Color opponent = ~shooter;
-    const Bitboard occupied = p.occupied();
-    const Bitboard attackers[] = {
-        kPawnAttacks[shooter][square],
-        kKnightAttacks[square],
-        bishopAttacks(square, occupied),
-        rookAttacks(square, occupied),
-        bishopAttacks(square, occupied) | rookAttacks(square, occupied),
-        kKingAttacks[square],
-    };
+    const Bitboard attackers = attackersTo(p, square, p.occupied()) & p.byColor[~shooter];
+    if (attackers == 0) return kNoSquare;
     for (const PieceType type : {kPawn, kKnight, kBishop, kRook, kQueen, kKing}) {
-        Bitboard rest = attackers[type] & p.pieces(opponent, type);
+        Bitboard rest = attackers & p.byType[type];
         if (rest == 0) continue;
         Square best = takeLowest(rest);
         while (rest != 0) {
@@ -93,5 +85,42 @@ constexpr ShotDirections makeShotDirections() {
 }  // namespace
 
 constinit const ShotDirections kShotDirections = makeShotDirections();
+
+namespace {
+
+// The squares on the way over the end line at rank `goalRank`; kNeverOpen if the way leaves over a side. The exact
+// corner is the end line (CF14).
+constexpr Bitboard squaresToGoal(Square from, Step step, int goalRank) {
+    Bitboard squares = 0;
+    int file = fileOf(from) + step.file, rank = rankOf(from) + step.rank;
+    for (; rank != goalRank; file += step.file, rank += step.rank) {
+        if (!onBoard(file, rank)) return kNeverOpen;
+        squares |= bit(squareAt(file, rank));
+    }
+    return squares;
+}
+
+constexpr GoalLanes makeGoalLanes() {
+    GoalLanes lanes{};
+    for (Square s = 0; s < 64; ++s) {
+        for (int i = 0; i < 3; ++i) {
+            lanes.at[kWhite][s][i] = squaresToGoal(s, kSteps[kGoalDirections[kWhite][i]], 8);
+            lanes.at[kBlack][s][i] = squaresToGoal(s, kSteps[kGoalDirections[kBlack][i]], -1);
+        }
+    }
+    return lanes;
+}
+
+}  // namespace
+
+constinit const GoalLanes kGoalLanes = makeGoalLanes();
+
+unsigned scoringShots(const Position& p, Square from) {
+    const Color shooter = p.colorAt(from);
+    unsigned open = openGoalLanes(shooter, from, p.occupied());
+    // The attack map is dear, and most lanes are blocked.
+    if (open != 0) open &= openGoalLanes(shooter, from, attackedBy(p, ~shooter));
+    return open;
+}
 
 }  // namespace chessfootball

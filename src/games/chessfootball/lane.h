@@ -39,4 +39,27 @@ struct ShotDirections {
 };
 extern const ShotDirections kShotDirections;
 
+// The three directions towards the opponent's end line, by Color, and for each the squares that a ball passes before it
+// leaves over that line; kNeverOpen where it would leave over a side.
+constexpr Direction kGoalDirections[2][3] = {{kNW, kN, kNE}, {kSW, kS, kSE}};
+constexpr Bitboard kNeverOpen = ~Bitboard{0};
+struct GoalLanes {
+    Bitboard at[2][64][3];
+};
+extern const GoalLanes kGoalLanes;
+
+// Bit d: nothing in `closed` lies on the way of a shot in direction d over the opponent's end line. `closed` must not
+// be empty.
+CHESSFOOTBALL_INLINE unsigned openGoalLanes(Color shooter, Square from, Bitboard closed) {
+    unsigned open = 0;
+    for (int i = 0; i < 3; ++i) {
+        if ((kGoalLanes.at[shooter][from][i] & closed) == 0) open |= 1u << kGoalDirections[shooter][i];
+    }
+    return open;
+}
+
+// Bit d: a shot by the piece on `from` in direction d scores for its side now. As with laneOf, it need not be to move
+// nor have the ball.
+unsigned scoringShots(const Position& position, Square from);
+
 }  // namespace chessfootball

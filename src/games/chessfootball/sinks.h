@@ -39,7 +39,7 @@ struct ListAll : Writer<false> {
     CHESSFOOTBALL_INLINE static Bitboard wanted() { return kAnySquare; }
     CHESSFOOTBALL_INLINE static Bitboard wantedPromotions() { return kAnySquare; }
     CHESSFOOTBALL_INLINE void castling(Square from, Square to, Square) { list.add({from, to, ActionKind::Castling}); }
-    CHESSFOOTBALL_INLINE void shots(Square from) {
+    CHESSFOOTBALL_INLINE void shots(Square from, Bitboard) {
         for (unsigned rest = kShotDirections[from]; rest != 0; rest &= rest - 1) {
             list.add(Action::shot(from, static_cast<Direction>(__builtin_ctz(rest))));
         }
@@ -62,10 +62,9 @@ struct ListNoisy : Writer<false> {
         if (position.steal == to || position.steal == rookTo) list.add({from, to, ActionKind::Castling});
     }
     CHESSFOOTBALL_INLINE static void step(Square, Square) {}  // onto the en passant square, never a steal
-    CHESSFOOTBALL_INLINE void shots(Square from) {
-        for (unsigned rest = kShotDirections[from]; rest != 0; rest &= rest - 1) {
-            const auto direction = static_cast<Direction>(__builtin_ctz(rest));
-            if (laneOf(position, from, direction).end == LaneEnd::Goal) list.add(Action::shot(from, direction));
+    CHESSFOOTBALL_INLINE void shots(Square from, Bitboard closed) {
+        for (unsigned rest = openGoalLanes(position.side, from, closed); rest != 0; rest &= rest - 1) {
+            list.add(Action::shot(from, static_cast<Direction>(__builtin_ctz(rest))));
         }
     }
     CHESSFOOTBALL_INLINE static void passes(Square, Bitboard) {}
@@ -83,7 +82,7 @@ struct Count {
     CHESSFOOTBALL_INLINE void enPassant(Square, Square) { ++total; }
     CHESSFOOTBALL_INLINE void step(Square, Square) { ++total; }
     CHESSFOOTBALL_INLINE void castling(Square, Square, Square) { ++total; }
-    CHESSFOOTBALL_INLINE void shots(Square from) { total += __builtin_popcount(kShotDirections[from]); }
+    CHESSFOOTBALL_INLINE void shots(Square from, Bitboard) { total += __builtin_popcount(kShotDirections[from]); }
     CHESSFOOTBALL_INLINE void passes(Square, Bitboard targets) { total += count(targets); }
 };
 
