@@ -1,0 +1,166 @@
+// The built program as a person or a script meets it: what it prints where, and its exit status.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+
+struct Ran {
+    int status = -1;
+    std::string out, err;
+
+    std::vector<Json> lines() const {
+        std::vector<Json> found;
+        std::istringstream text(out);
+        for (std::string line; std::getline(text, line);) found.push_back(Json::parse(line));
+        return found;
+    }
+    Json json() const { return Json::parse(out); }
+};
+
+class Program : public testing::Test {
+  protected:
+    void SetUp() override {
+        const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+        folder_ = fs::temp_directory_path() / ("striker-" + std::string(test->name()) + std::to_string(getpid()));
+        fs::create_directories(folder_);
+    }
+    void TearDown() override { fs::remove_all(folder_); }
+
+    // Runs the program with arguments in shell quoting.
+    Ran run(const std::string& arguments, const std::string& input = "") {
+        const fs::path in = folder_ / "in", err = folder_ / "err";
+        std::ofstream(in, std::ios::binary) << input;
+        const std::string command =
+            std::string(STRIKER_PROGRAM) + " " + arguments + " <" + in.string() + " 2>" + err.string();
+        Ran ran;
+        FILE* pipe = popen(command.c_str(), "r");
+        std::array<char, 4096> buffer;
+        for (std::size_t n; (n = fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) ran.out.append(buffer.data(), n);
+        const int status = pclose(pipe);
+        ran.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128;
+        std::ostringstream text;
+        text << std::ifstream(err, std::ios::binary).rdbuf();
+        ran.err = text.str();
+        return ran;
+    }
+
+    fs::path folder_;
+};
+
+TEST_F(Program, EveryVerbHelpsAndTakesOptions) {
+    EXPECT_EQ(run("--help").status, 0);
+    for (const char* verb : {"games", "codes", "state", "apply", "choices", "perft", "show", "match", "verify",
+                             "convert", "api", "engine", "bench", "serve"}) {
+        const Ran help = run(std::string(verb) + " --help");
+        EXPECT_EQ(help.status, 0) << verb;
+        EXPECT_NE(help.out.find("--option"), std::string::npos) << verb;
+        EXPECT_EQ(help.err, "") << verb;
+    }
+}
+
+TEST_F(Program, ApplyPrintsOneObjectAnActionAndStopsAtTheFault) {
+    const Ran ran = run("apply chessfootball e2e4 e7e5 e4:n --option goals_to_win=2");
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    ASSERT_EQ(ran.lines().size(), 3u);
+    EXPECT_EQ(ran.lines()[2]["events"][1]["rule"], "CF12");
+
+    const Ran refused = run("apply chessfootball e2e4 e7e4");
+    EXPECT_EQ(refused.status, 2);
+    ASSERT_EQ(refused.lines().size(), 2u);
+    EXPECT_EQ(refused.lines()[1]["fault"]["code"], "illegal_move");
+    EXPECT_EQ(refused.lines()[1]["fault"]["rule"], "CF1");
+}
+
+TEST_F(Program, ErrorsAreOneLineAndStatusTwo) {
+    for (const char* arguments :
+         {"", "frob", "state", "state go", "state chessfootball --state nonsense",
+          "state chessfootball --option goals_to_win=0", "state chessfootball --option goals", "perft chessfootball",
+          "perft chessfootball --depth 0", "choices chessfootball --partial zz",
+          "show chessfootball -o /nonexistent/a.svg", "verify /nonexistent/record",
+          "convert /nonexistent/record --to pgn", "convert /dev/null --to record", "engine go",
+          "serve --web /nonexistent", "match chessfootball --white level1 --black nobody --games 1",
+          "match chessfootball --white level1 --black level1 --games 1 --nodes 5 --movetime 5",
+          "state chessfootball --seed x"}) {
+        const Ran ran = run(arguments);
+        EXPECT_EQ(ran.status, 2) << arguments;
+        EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << arguments << "\n" << ran.err;
+        EXPECT_EQ(ran.out, "") << arguments;
+    }
+}
+
+TEST_F(Program, PerftCountsPerAction) {
+    const Json reply = run("perft chessfootball --depth 3").json();
+    EXPECT_EQ(reply["total"], 9330);
+    EXPECT_EQ(reply["actions"].size(), 20u);
+    const Json chess =
+        run("perft chessfootball --depth 3 --state 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'").json();
+    EXPECT_EQ(chess["total"], 8902);
+}
+
+TEST_F(Program, ShowWritesAPicture) {
+    const fs::path file = folder_ / "board.svg";
+    ASSERT_EQ(run("show chessfootball --after 'e2e4 e7e5' -o " + file.string()).status, 0);
+    std::ostringstream text;
+    text << std::ifstream(file).rdbuf();
+    EXPECT_TRUE(text.str().starts_with("<svg"));
+    EXPECT_EQ(run("show chessfootball --after 'e2e4 e7e5'").out, text.str());
+}
+
+TEST_F(Program, MatchWritesRecordsThatVerifyAndConvert) {
+    const std::string out = (folder_ / "games").string();
+    const Ran played =
+        run("match chessfootball --white level1 --black random --games 2 --seed 7 --nodes 200 --out " + out);
+    ASSERT_EQ(played.status, 0) << played.err;
+    EXPECT_EQ(played.json()["games"], 2);
+    const Ran again = run("match chessfootball --white level1 --black random --games 2 --seed 7 --nodes 200");
+    EXPECT_EQ(again.out, played.out);
+    const std::string record = out + "/game-00001.striker";
+    const Ran verified = run("verify " + record);
+    EXPECT_EQ(verified.status, 0) << verified.err;
+    EXPECT_EQ(verified.json()["ok"], true);
+    const std::string pgn = (folder_ / "game.pgn").string();
+    ASSERT_EQ(run("convert " + record + " --to pgn -o " + pgn).status, 0);
+    std::ostringstream text;
+    text << std::ifstream(record).rdbuf();
+    EXPECT_EQ(run("convert " + pgn + " --to record").out, text.str());
+
+    std::string damaged = text.str();
+    const std::size_t lastHash = damaged.find_last_not_of('\n');
+    damaged[lastHash] = damaged[lastHash] == '0' ? '1' : '0';
+    const std::string bad = (folder_ / "bad.striker").string();
+    std::ofstream(bad) << damaged;
+    const Ran differs = run("verify " + bad);
+    EXPECT_EQ(differs.status, 2);
+    EXPECT_EQ(differs.json()["ok"], false);
+}
+
+TEST_F(Program, TheEngineAnswersAndEndsWithItsInput) {
+    const Ran ran = run("engine", "uci\nisready\nposition startpos moves e2e4\ngo nodes 500\n");
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_NE(ran.out.find("uciok"), std::string::npos);
+    EXPECT_NE(ran.out.find("readyok"), std::string::npos);
+    EXPECT_NE(ran.out.find("bestmove "), std::string::npos);
+    const Ran chess =
+        run("engine chessfootball", "setoption name UCI_Variant value chess\nposition startpos\ngo perft 3\nquit\n");
+    EXPECT_NE(chess.out.find("8902"), std::string::npos) << chess.out;
+}
+
+TEST_F(Program, AnswersRequestsLineByLine) {
+    const Ran ran = run("api", "{\"verb\":\"games\"}\nnonsense\n");
+    ASSERT_EQ(ran.lines().size(), 2u);
+    EXPECT_EQ(ran.lines()[1]["fault"]["code"], "bad_json");
+}
+
+}  // namespace
