@@ -53,6 +53,7 @@ const STATES: Record<string, { url: string; reach: (page: Page) => Promise<unkno
       await page.locator('.sheet').waitFor();
     },
   },
+  broken: { url: '/?play=chessfootball&state=nonsense', reach: (page) => page.locator('.message').waitFor() },
   rules: { url: '/?rules=chessfootball', reach: (page) => page.locator('.clauses .lane').last().waitFor() },
 };
 

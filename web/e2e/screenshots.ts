@@ -81,6 +81,16 @@ const STATES: Record<string, { url: string; act?: (page: Page) => Promise<unknow
     },
   },
   'play-over': { url: two(GOAL, 'b5:n') },
+  'play-thinking': {
+    url: `/?play=chessfootball&bot=level8&as=white&seed=7${hash('e2e4')}`,
+    act: (page) => page.waitForFunction(() => document.querySelector('.thinking .depth')?.textContent),
+  },
+  'play-chess': { url: `/?play=chessfootball&ball_start=none${hash('e2e4 d7d5 e4d5')}`, act: (page) => ready(page) },
+  'play-steal': {
+    url: two('r4rk1/ppp2ppp/8/3n4/2P5/5N2/PP3PPP/R4RK1 b - - 0 20 d5 - 0:0', 'd5f4'),
+    act: (page) => ready(page),
+  },
+  'play-broken': { url: '/?play=chessfootball&state=nonsense' },
   'play-replay': { url: `/?play=chessfootball&at=4${hash(GAME)}` },
   'play-midgame': { url: `/?play=chessfootball&bot=level2&as=black&seed=3${hash(GAME)}` },
   'new-game': {

@@ -3,6 +3,8 @@ import './styles/base.css';
 import './styles/controls.css';
 import './styles/board.css';
 import './styles/play.css';
+import './styles/pad.css';
+import './styles/phone.css';
 import './styles/pages.css';
 import { render } from 'preact';
 import { startRouting } from './app/route';

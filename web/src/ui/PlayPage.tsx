@@ -3,6 +3,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { games, loadGames } from '../app/games';
 import { route, type Route } from '../app/route';
+import { quickGame } from '../app/start';
 import { Table } from '../app/table';
 import { narrow } from '../app/view';
 import { Hand } from '../board/hand';
@@ -10,6 +11,7 @@ import type { DrawingProps } from '../board/Drawing';
 import { PlayBoard } from '../board/PlayBoard';
 import { parseState, type Side } from '../board/position';
 import { t } from '../i18n/i18n';
+import { faultWords } from '../i18n/words';
 import { Actions } from './Actions';
 import { Controls } from './Controls';
 import { marksOf, squareWords } from './facts';
@@ -59,6 +61,25 @@ function useTrace(table: Table): DrawingProps['trace'] {
   return trace.value;
 }
 
+// No game to show: the core did not load, or the address tells of no position.
+function Broken({ table }: { table: Table }) {
+  const { game } = table.setup;
+  return (
+    <section class="message" role="alert">
+      <h1>{t('status.broken')}</h1>
+      <p>{table.fault.value ? faultWords(game, table.fault.value) : t('play.failed')}</p>
+      <div class="buttons">
+        {table.failed.value ? (
+          <button type="button" class="button primary" onClick={() => location.reload()}>{t('play.reload')}</button>
+        ) : (
+          <a class="button primary" href={quickGame(game)}>{t('actions.new')}</a>
+        )}
+        <a class="button" href="./">{t('play.home')}</a>
+      </div>
+    </section>
+  );
+}
+
 export function PlayPage() {
   const table = useTable(route.value as Play);
   const flip = useSignal(false);
@@ -81,14 +102,7 @@ export function PlayPage() {
   const far: Side = flipped.value ? 'white' : 'black';
   const side = table.myTurn.value ? (moment?.to_act as Side) : null;
 
-  if (table.failed.value) {
-    return (
-      <section class="message">
-        <p>{t('play.failed')}</p>
-        <button type="button" class="button primary" onClick={() => location.reload()}>{t('play.reload')}</button>
-      </section>
-    );
-  }
+  if (table.failed.value || (!moment && table.fault.value)) return <Broken table={table} />;
   return (
     <div class={`table${hand.selection.value?.tool === 'ball' ? ' ball-in-hand' : ''}`}>
       <h1 class="unseen">{t(`game.${game}`)}</h1>

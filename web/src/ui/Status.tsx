@@ -4,10 +4,9 @@ import type { Side } from '../board/position';
 import { t } from '../i18n/i18n';
 import { endingWords, eventWords, faultWords } from '../i18n/words';
 import { Clause } from './Clause';
-import { playerName } from './facts';
 
 function headline(table: Table): string {
-  if (!table.start.value) return t(table.fault.value ? 'status.broken' : 'status.loading');
+  if (!table.start.value) return t('status.loading');
   if (!table.live.value) {
     return t('status.past', { ply: table.shownPly.value, count: table.steps.value.length });
   }
@@ -19,7 +18,7 @@ function headline(table: Table): string {
   const side = seat as Side;
   if (!table.setup.bot) return t('status.to_move', { side });
   if (side === table.setup.human) return t('status.your_move');
-  return t(table.paused.value ? 'status.paused' : 'status.thinking', { name: playerName(table, side) });
+  return t(table.paused.value ? 'status.paused' : 'status.thinking');
 }
 
 // What the ball allows, when there is nothing louder to say.
