@@ -9,8 +9,8 @@ namespace {
 using Verb = Json (*)(const Context&, Request&);
 
 constexpr std::pair<std::string_view, Verb> kVerbs[] = {
-    {"games", games}, {"codes", codes},       {"state", state}, {"choices", choices},   {"check", check},
-    {"apply", apply}, {"undo", undo},         {"perft", perft}, {"simulate", simulate}, {"show", show},
+    {"games", games}, {"codes", codes},       {"state", state},   {"choices", choices},   {"check", check},
+    {"apply", apply}, {"undo", undo},         {"perft", perft},   {"simulate", simulate}, {"show", show},
     {"bot", bot},     {"notation", notation}, {"record", record}, {"verify", verify},
 };
 
@@ -25,10 +25,10 @@ Json answer(const Context& context, std::string_view text) {
     if (!body.is_object()) return faultReply({"bad_request", "", {{"expected", std::string("object")}}});
     Request request(body);
     const std::string name = request.requiredText("verb");
+    if (request.fault()) return faultReply(*request.fault());
     for (const auto& [verb, function] : kVerbs) {
         if (name == verb) return function(context, request);
     }
-    if (!request.has("verb")) return faultReply({"missing_field", "", {{"field", std::string("verb")}}});
     return faultReply({"unknown_verb", "", {{"verb", name}}});
 }
 

@@ -44,6 +44,8 @@ class Request {
     // The match that the keys game, options, seed, state and actions describe.
     Table table(const catalog::Catalog& catalog);
 
+    const std::optional<base::Fault>& fault() const { return fault_; }
+
     // The first fault, or unknown_field for a key that no getter has asked for.
     std::optional<base::Fault> finish();
 

@@ -48,8 +48,10 @@ Session::Session(const catalog::Catalog& catalog, std::string_view game, Environ
 }
 
 Session::~Session() {
-    finish();
+    settle();
 }
+
+constexpr std::int64_t kPatience = 5'000'000;  // µs
 
 bool Session::line(std::string_view text) {
     // An unknown first word is skipped, as the protocol asks: perhaps a command follows.
@@ -61,7 +63,7 @@ bool Session::line(std::string_view text) {
         }
         for (const Command& command : kCommands) {
             if (command.name != word) continue;
-            if (command.allowed == While::Idle) finish();
+            if (command.allowed == While::Idle) settle();
             (this->*command.run)(after);
             return true;
         }
@@ -71,8 +73,16 @@ bool Session::line(std::string_view text) {
     return true;
 }
 
-void Session::finish() {
+void Session::settle() {
     stop("");
+    environment_.runner->wait();
+}
+
+// A search answers at once with what it has; half a perft is no answer, and whoever pipes `go perft 6` and `quit` into
+// the program wants it. So it gets a while.
+void Session::finish() {
+    if (!counting_) return settle();
+    countingDeadline_ = environment_.now() + kPatience;
     environment_.runner->wait();
 }
 
@@ -284,10 +294,16 @@ void Session::holdBack() {
 
 void Session::startPerft(int depth) {
     stopping_ = false;
+    counting_ = true;
+    countingDeadline_ = 0;
     std::shared_ptr<const game::Match> match = match_->clone();
     environment_.runner->start([this, match, depth] {
-        const auto lines = perft(entry_, *match, depth, [this] { return stopping_.load(); });
+        const auto lines = perft(entry_, *match, depth, [this] {
+            const std::int64_t deadline = countingDeadline_;
+            return stopping_ || (deadline > 0 && environment_.now() > deadline);
+        });
         for (const std::string& text : lines) print(text);
+        counting_ = false;
     });
 }
 

@@ -42,7 +42,7 @@ class Session {
 
     // Carries out one line; false after `quit`.
     bool line(std::string_view text);
-    // As at the end of the input: stops a search, which still answers, and waits for it.
+    // As at the end of the input: stops a search, which still answers, and waits for it. A perft may go on for 5 s.
     void finish();
 
   private:
@@ -69,6 +69,7 @@ class Session {
     void bench(std::string_view rest);
     void ignore(std::string_view rest);
 
+    void settle();  // stops whatever runs and waits for it
     void startSearch(const Go& go);
     void search(const game::Match& match, const Go& go, const ai::Limits& limits, bool timed);
     void holdBack();
@@ -92,6 +93,8 @@ class Session {
 
     // Between the reader of lines and the search.
     std::atomic<bool> stopping_ = false;
+    std::atomic<bool> counting_ = false;                             // a perft runs
+    std::atomic<std::int64_t> countingDeadline_ = 0;                 // µs; 0 = none
     std::atomic<std::int64_t> softDeadline_ = 0, hardDeadline_ = 0;  // µs; 0 = none
     std::mutex holdingMutex_;
     std::condition_variable holdingChanged_;

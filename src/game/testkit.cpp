@@ -64,6 +64,7 @@ Broken checkTexts(const Factory& factory, const Match& match, const std::string&
     if (!same) return "own state text refused: " + text;
     if ((*same)->stateText() != text || (*same)->hash() != match.hash())
         return "state text does not round-trip: " + text;
+    if ((*same)->toAct() != match.toAct() || (*same)->facts() != match.facts()) return "state text forgets: " + text;
     const auto notation = match.notation(action);
     if (!notation) return "no notation for " + action;
     const auto back = match.parseNotation(*notation);

@@ -33,6 +33,7 @@ int runConvert(const std::string& file, const std::string& format, const std::st
     const bool isRecord = text->starts_with("striker record");
     const Json read = ask({{"verb", "record"}, {"text", *text}, {"format", isRecord ? "record" : "pgn"}});
     if (read.contains("fault")) return failWith(file + ": " + lineOf(read["fault"]));
+    if (read["games"].empty()) return failWith(file + ": no game");
     std::string written;
     for (Json game : read["games"]) {
         game.erase("result");  // it follows from the actions
