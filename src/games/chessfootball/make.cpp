@@ -48,14 +48,14 @@ Bitboard pawnSources(Color side, Square to) {
     return kPawnAttacks[~side][to] | behind | (side == kWhite ? behind >> 8 : behind << 8);
 }
 
-// Cheap and never wrongly false: whether a move of the side to move could arrive on an empty square.
+// Cheap and never wrongly false: whether a move of the side to move could arrive on an empty square. (Where castling
+// arrives, the rook alone could.)
 bool mayArrive(const Position& p, Square to) {
     const Bitboard own = p.byColor[p.side], occupied = p.occupied();
     if (own & ((kKnightAttacks[to] & p.byType[kKnight]) | (kKingAttacks[to] & p.byType[kKing]))) return true;
     if (own & p.byType[kPawn] & pawnSources(p.side, to)) return true;
     if (own & bishopAttacks(to, occupied) & (p.byType[kBishop] | p.byType[kQueen])) return true;
-    if (own & rookAttacks(to, occupied) & (p.byType[kRook] | p.byType[kQueen])) return true;
-    return p.castling != 0;
+    return (own & rookAttacks(to, occupied) & (p.byType[kRook] | p.byType[kQueen])) != 0;
 }
 
 bool enPassantExists(const Position& p) {

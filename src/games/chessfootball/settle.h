@@ -12,7 +12,7 @@ void settle(Position& position);
 // Whether the pawn of the side to move on `from`, next to the pawn that made the double step, may capture it.
 bool canCaptureEnPassant(const Position& position, Square from);
 
-// Whether a legal move of the side to move (a castling rook included) ends on this empty square.
+// Whether a legal move of the side to move ends on this empty square.
 bool canArrive(const Position& position, Square square);
 
 }  // namespace chessfootball

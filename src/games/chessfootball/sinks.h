@@ -100,9 +100,8 @@ struct Arrives {
     CHESSFOOTBALL_INLINE void promotions(Bitboard targets, int) { found |= targets; }
     CHESSFOOTBALL_INLINE void enPassant(Square, Square to) { found |= bit(to) & bit(square); }
     CHESSFOOTBALL_INLINE void step(Square, Square to) { found |= bit(to); }
-    CHESSFOOTBALL_INLINE void castling(Square, Square to, Square rookTo) {
-        found |= (bit(to) | bit(rookTo)) & bit(square);
-    }
+    // The rook alone could go wherever castling ends: its way is free and it is not pinned.
+    CHESSFOOTBALL_INLINE static void castling(Square, Square, Square) {}
 };
 
 }  // namespace chessfootball
