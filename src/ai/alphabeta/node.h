@@ -20,77 +20,95 @@ Value Worker<A>::search(int ply, int depth, Value alpha, Value beta, Kind kind) 
     // 3. What an earlier visit found out.
     const TableEntry* entry = table_.find(key(ply));
     const std::uint16_t tableCode = entry ? entry->code : std::uint16_t{0};
-    const bool known = entry != nullptr;
     const Value tableValue = entry ? fromTable(entry->value, ply) : 0;
-    if (!pv && known && entry->depth >= depth && settles(*entry, tableValue, alpha, beta)) return tableValue;
+    if (!pv && entry && entry->depth >= depth && settles(*entry, tableValue, alpha, beta)) return tableValue;
     // 4. What the position looks worth, as it stands.
     const bool calm = frame.danger == Danger::None;
-    const Value plain = known ? entry->eval : adapter_.evaluate(frame.position);
-    const bool sharper = known && entry->bound() == (tableValue > plain ? Bound::Lower : Bound::Upper);
-    frame.eval = plain;
-    const Value guess = sharper && !proved(tableValue) ? tableValue : plain;
-    const bool improving = ply >= 2 && calm && plain > at(ply - 2).eval;
+    frame.eval = entry ? entry->eval : adapter_.evaluate(frame.position);
+    const bool sharper = entry && entry->bound() == (tableValue > frame.eval ? Bound::Lower : Bound::Upper);
+    const Value guess = sharper && !proved(tableValue) ? tableValue : frame.eval;
+    const bool improving = ply >= 2 && calm && frame.eval > at(ply - 2).eval;
     // 5. So good that a shallow margin, or even passing, holds beta.
     if (!pv && calm && !proved(beta)) {
         if (depth <= 6 && guess - 90 * (depth - (improving ? 1 : 0)) >= beta && guess < kLikely) return guess;
-        if (kind != kAfterPass && depth >= 3 && guess >= beta && passRefutes(ply, depth, beta)) {
-            return stopped_ ? 0 : beta;
-        }
+        if (kind != kAfterPass && depth >= 3 && guess >= beta && passRefutes(ply, depth, beta)) return beta;
     }
     // 6. Without a table action the order is poor: look less deep first.
     if (depth >= 5 && tableCode == 0) --depth;
-    // 7. Every action, best guess first.
+    return throughActions({ply, depth, alpha, beta, pv, improving, tableCode});
+}
+
+// Every action of a node, best guess first.
+template <Searchable A>
+Value Worker<A>::throughActions(const Task& task) {
+    Frame& frame = at(task.ply);
     adapter_.legal(frame.position, frame.list);
-    if (size(frame.list) == 0) return endValue(adapter_.stuck(frame.position), ply);
-    rank(ply, tableCode);
-    at(ply + 2).killers = {};
-    const Value alphaBefore = alpha;
+    if (size(frame.list) == 0) return endValue(adapter_.stuck(frame.position), task.ply);
+    rank(task.ply, task.tableCode);
+    frame.quietBefore.clear();
+    at(task.ply + 2).killers = {};
+    Value alpha = task.alpha;
     Value best = -kInfinite;
     std::uint16_t bestCode = 0;
     int number = 0;
-    frame.quietBefore.clear();
     for (Picker::Item item; frame.picker.next(item);) {
         const Action action = frame.list[item.place];
         const std::uint16_t code = adapter_.code(action);
         ++number;
-        // 8. Near the horizon a quiet action that threatens nothing cannot lift a hopeless position, and one that loses
-        //    something hardly ever does.
-        if (!pv && calm && best > -kProved) {
-            const bool late = depth <= 6 && number > (4 + depth * depth) / (improving ? 1 : 2);
-            const bool futile = depth <= 5 && plain + 120 + 90 * depth <= alpha;
-            const bool losing = depth <= 3 && item.score <= kLosing / 2;
-            const bool hopeless = quiet(item) ? late || futile : losing;
-            if (hopeless && !adapter_.alarms(frame.position, action)) continue;
-        }
-        descend(ply, action);
-        // 9. Late actions shallower and with a null window first; what surprises is searched again.
-        Value value = 0;
-        const int reduced = reduction(ply, depth, number, item, code, pv, improving);
-        if (number > 1 || !pv) {
-            value = child(ply, depth - 1 - reduced, alpha, alpha + 1, kPlain);
-            if (value > alpha && reduced > 0) value = child(ply, depth - 1, alpha, alpha + 1, kPlain);
-        }
-        if (pv && (number == 1 || (value > alpha && value < beta))) value = child(ply, depth - 1, alpha, beta, kPv);
+        if (best > -kProved && hopeless(task, number, item, action)) continue;
+        const Value value = visit(task, number, item, action, alpha);
         if (stopped_) return 0;
-        // 10. A better action; one that reaches beta ends the node.
         if (value > best) {
             best = value;
             if (value > alpha) {
                 alpha = value;
                 bestCode = code;
-                if (pv) keepLine(ply, action);
-                if (value >= beta) {
-                    if (quiet(item)) reward(ply, depth, code);
+                if (task.pv) keepLine(task.ply, action);
+                if (value >= task.beta) {
+                    if (quiet(item)) reward(task.ply, task.depth, code);
                     break;
                 }
             }
         }
         if (quiet(item)) frame.quietBefore.push_back(code);
     }
-    // 11. Remember.
-    const Bound bound = best >= beta ? Bound::Lower : alpha > alphaBefore ? Bound::Exact : Bound::Upper;
-    table_.store(key(ply), ply, depth, best, plain, bound, bestCode);
+    const Bound bound = best >= task.beta ? Bound::Lower : alpha > task.alpha ? Bound::Exact : Bound::Upper;
+    table_.store(key(task.ply), task.ply, task.depth, best, frame.eval, bound, bestCode);
     return best;
+}
+
+// Near the horizon a quiet action that threatens nothing cannot lift a hopeless position, and one that loses something
+// hardly ever does.
+template <Searchable A>
+bool Worker<A>::hopeless(const Task& task, int number, const Picker::Item& item, const Action& action) const {
+    const Frame& frame = at(task.ply);
+    if (task.pv || frame.danger != Danger::None) return false;
+    bool poor = false;
+    if (quiet(item)) {
+        const bool late = task.depth <= 6 && number > (4 + task.depth * task.depth) / (task.improving ? 1 : 2);
+        const bool futile = task.depth <= 5 && frame.eval + 120 + 90 * task.depth <= task.alpha;
+        poor = late || futile;
+    } else {
+        poor = task.depth <= 3 && item.score <= kLosing / 2;
+    }
+    return poor && !adapter_.alarms(frame.position, action);
+}
+
+// The value of one action: late ones shallower and with a null window first; what surprises is searched again.
+template <Searchable A>
+Value Worker<A>::visit(const Task& task, int number, const Picker::Item& item, const Action& action, Value alpha) {
+    descend(task.ply, action);
+    Value value = 0;
+    const int full = task.depth - 1;
+    if (number > 1 || !task.pv) {
+        const int reduced = reduction(task, number, item, adapter_.code(action));
+        value = child(task.ply, full - reduced, alpha, alpha + 1, kPlain);
+        if (value > alpha && reduced > 0) value = child(task.ply, full, alpha, alpha + 1, kPlain);
+    }
+    if (task.pv && (number == 1 || (value > alpha && value < task.beta))) {
+        value = child(task.ply, full, alpha, task.beta, kPv);
+    }
+    return value;
 }
 
 // The search of noisy actions at the end of each line, until the position is fit to be judged. A mover in danger may
@@ -191,17 +209,16 @@ void Worker<A>::rank(int ply, std::uint16_t tableCode) {
 }
 
 template <Searchable A>
-int Worker<A>::reduction(int ply, int depth, int number, const Picker::Item& item, std::uint16_t code, bool pv,
-                         bool improving) const {
-    if (depth < 3 || number < (pv ? 4 : 3) || item.score >= kPromising) return 0;
-    if (at(ply + 1).danger != Danger::None) return 0;
-    int plies = lateReduction(depth, number) + (improving ? 0 : 1) - (pv ? 1 : 0);
+int Worker<A>::reduction(const Task& task, int number, const Picker::Item& item, std::uint16_t code) const {
+    if (task.depth < 3 || number < (task.pv ? 4 : 3) || item.score >= kPromising) return 0;
+    if (at(task.ply + 1).danger != Danger::None) return 0;
+    int plies = lateReduction(task.depth, number) + (task.improving ? 0 : 1) - (task.pv ? 1 : 0);
     if (item.score >= kKiller) {
         --plies;
     } else if (quiet(item)) {
-        plies -= history_.of(adapter_.mover(at(ply).position), code) / 6000;
+        plies -= history_.of(adapter_.mover(at(task.ply).position), code) / 6000;
     }
-    return std::clamp(plies, 0, depth - 2);
+    return std::clamp(plies, 0, task.depth - 2);
 }
 
 // A quiet action has reached beta: it becomes a killer, and its history grows at the cost of those tried before it.

@@ -78,14 +78,25 @@ class Worker {
         std::array<Action, kMaxPly + 1> line{};
     };
 
+    // What one node has to do once its actions have to be looked at.
+    struct Task {
+        int ply, depth;
+        Value alpha, beta;
+        bool pv;
+        bool improving;  // better for the mover than two plies ago
+        std::uint16_t tableCode;
+    };
+
     Value search(int ply, int depth, Value alpha, Value beta, Kind kind);
+    Value throughActions(const Task& task);
+    Value visit(const Task& task, int number, const Picker::Item& item, const Action& action, Value alpha);
     Value horizon(int ply, int depth, Value alpha, Value beta);
     std::optional<Value> ended(int ply);
     std::optional<Value> repeated(int ply) const;
     bool passRefutes(int ply, int depth, Value beta);
+    bool hopeless(const Task& task, int number, const Picker::Item& item, const Action& action) const;
+    int reduction(const Task& task, int number, const Picker::Item& item, std::uint16_t code) const;
     void rank(int ply, std::uint16_t tableCode);
-    int reduction(int ply, int depth, int number, const Picker::Item& item, std::uint16_t code, bool pv,
-                  bool improving) const;
     void reward(int ply, int depth, std::uint16_t code);
     static bool quiet(const Picker::Item& item) { return item.score < kPromising && item.score > kLosing / 2; }
     static int size(const List& list) { return static_cast<int>(list.size()); }
