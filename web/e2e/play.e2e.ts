@@ -76,7 +76,7 @@ test('a whole game by mouse against level 1', async () => {
 });
 
 test('two people: a goal by dragging the ball, shown before it is let go', async () => {
-  const { page, complaints } = await open(browser, server.url);
+  const { page, complaints } = await open(browser, server.url, { reducedMotion: 'no-preference' });
   await page.goto('/');
   await page.getByRole('link', { name: 'Two players' }).click();
   for (const move of ['b1c3', 'h7h6', 'c3d5', 'h6h5', 'd5b6', 'h5h4', 'b6a8', 'h4h3']) {

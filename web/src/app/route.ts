@@ -81,7 +81,12 @@ export function navigate(url: string): void {
 
 // The address follows the game without a new entry in the history: Back leaves the game, it does not take back.
 export function showUrl(url: string): void {
-  if (url !== location.search + location.hash) history.replaceState(null, '', url);
+  if (url === location.search + location.hash) return;
+  try {
+    history.replaceState(null, '', url);
+  } catch {
+    // some browsers refuse when it happens too often, as while the slider is pulled; the next one will do
+  }
 }
 
 // Links stay links (new tab, copy); a plain click on one changes the page without loading it.

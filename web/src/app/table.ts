@@ -4,7 +4,7 @@ import { batch, computed, signal } from '@preact/signals';
 import type { At, Choice, Fault, Line, Moment, Step } from '../core/api';
 import { CoreFault, rules, Stopped, thinker } from '../core/client';
 import { gameUrl, showUrl, type Setup } from './route';
-import { keepUnfinished } from './settings';
+import { keepUnfinished, unfinished } from './settings';
 
 // A bot that answers at once would look like a glitch: its action is shown no sooner than this, ms. Where motion is not
 // wanted there is none to wait for.
@@ -185,7 +185,7 @@ export class Table {
   private async proceed(): Promise<void> {
     const course = this.course;
     showUrl(this.url());
-    keepUnfinished(this.setup.game, this.over.value || !this.steps.value.length ? null : gameUrl(this.setup, this.actions));
+    this.keep();
     const seat = this.present.value?.to_act;
     if (this.over.value || !seat) return;
     try {
@@ -197,6 +197,16 @@ export class Table {
       if (course === this.course) this.choices.value = choices;
     } catch (error) {
       this.report(error, course);
+    }
+  }
+
+  // A game that has begun waits to be continued until it is over.
+  private keep(): void {
+    const { game } = this.setup;
+    if (!this.over.value) {
+      if (this.steps.value.length) keepUnfinished(game, gameUrl(this.setup, this.actions));
+    } else if (unfinished.value[game]?.split('#')[0] === gameUrl(this.setup, [])) {
+      keepUnfinished(game, null);
     }
   }
 

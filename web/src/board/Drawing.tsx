@@ -65,7 +65,7 @@ export function Drawing(props: DrawingProps) {
   const { lift } = props;
   const seen = new Set<string>();
   return (
-    <svg ref={props.svgRef} viewBox={viewBox(extent)} class={narrow ? 'board narrow' : 'board'} {...props.attributes}>
+    <svg ref={props.svgRef} viewBox={viewBox(extent)} class={narrow ? 'board narrow' : 'board'} {...(props.attributes ?? { 'aria-hidden': 'true' })}>
       <Ground extent={extent} flipped={flipped} coordinates={coordinates} />
       <g aria-hidden="true" class="marks">
         {marks.last?.map((name) => square(name, flipped, 'last'))}

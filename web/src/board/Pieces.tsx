@@ -75,9 +75,10 @@ interface Props {
 export function Pieces({ position, before, step, flipped, lift }: Props) {
   const from = origins(before, position);
   const carried = lift?.tool === 'piece' ? lift.square : undefined;
+  const order = [...position.pieces].sort(([a], [b]) => Number(a === carried) - Number(b === carried)); // on top of all
   return (
     <g aria-hidden="true" class="pieces">
-      {[...position.pieces].map(([square, piece]) => (
+      {order.map(([square, piece]) => (
         <Piece
           key={square}
           piece={piece}
