@@ -202,8 +202,9 @@ struct Generator {
             const Square from = takeLowest(rest);
             if (enPassantLegal<Sliders, Us>(p, from)) {
                 out.enPassant(from, p.ep);
-            } else if (ballThere && (open & bit(p.ep)) && !(pinStraight & bit(from)) &&
-                       (!(pinDiagonal & bit(from)) || (pinDiagonal & bit(p.ep)))) {
+            } else if (ballThere && (open & bit(p.ep)) && !((pinStraight | pinDiagonal) & bit(from))) {
+                // (A pawn pinned on the very diagonal of the step may capture: the captured one stands on no line to
+                // the king that the pin leaves.)
                 out.step(from, p.ep);
             }
         }
