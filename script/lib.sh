@@ -74,7 +74,7 @@ setup_node() {
     if ! node_is_new_enough; then
         command -v npm >/dev/null || install_packages nodejs npm
         npm_ci tools/node
-        PATH=$root/tools/node/node_modules/.bin:$PATH
+        PATH=$(echo "$root"/tools/node/node_modules/node-linux-*/bin):$PATH  # Debian's npm does not link it into .bin
         hash -r
         node_is_new_enough || { echo "No usable Node: $(command -v node) is $(node --version)" >&2; return 1; }
     fi
