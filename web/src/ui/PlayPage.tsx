@@ -94,6 +94,14 @@ export function PlayPage() {
   // Looking at the past takes the piece out of the hand.
   useEffect(() => table.live.subscribe(() => hand.take(null)), [table]);
 
+  // A refusal has been read once the next piece is taken.
+  useEffect(
+    () =>
+      hand.selection.subscribe((selection) => {
+        if (selection) table.fault.value = null;
+      }),
+    [hand],
+  );
   const trace = useTrace(table);
 
   const { game } = table.setup;
