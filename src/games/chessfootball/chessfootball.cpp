@@ -1,5 +1,6 @@
 #include "games/chessfootball/chessfootball.h"
 
+#include <algorithm>
 #include <cassert>
 
 #include "base/hash.h"
@@ -87,9 +88,8 @@ std::string ChessFootball::formatState(const State& s) const {
 base::Result<Position> ChessFootball::parseState(std::string_view text) const {
     auto position = parsePosition(text);
     if (!position) return position;
-    const int white = position->goals[kWhite], black = position->goals[kBlack];
-    // The game was over with the first of these goals.
-    if (white > rules_.goalsToWin || black > rules_.goalsToWin || white + black >= 2 * rules_.goalsToWin) {
+    // A score beyond the target may come from a game with other options and is merely decided; two winners cannot be.
+    if (std::min(position->goals[kWhite], position->goals[kBlack]) >= rules_.goalsToWin) {
         return game::Fault{"bad_state",
                            "CF19",
                            {{"field", std::string("goals")}, {"problem", std::string("too_many")}},

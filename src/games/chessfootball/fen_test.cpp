@@ -106,8 +106,12 @@ TEST(Fen, FaultsNameFieldProblemAndPlace) {
 TEST(Fen, GoalsBeyondTheEndOfTheGame) {
     const std::string prefix = "k7/8/8/8/8/8/8/K7 w - - 0 1 * - ";
     const ChessFootball game = testing::gameWith({{"goals_to_win", "2"}});
-    EXPECT_TRUE(game.parseState(prefix + "2:1").ok());
-    for (const std::string score : {"3:0", "0:3", "2:2"}) {
+    for (const std::string score : {"2:1", "3:0", "0:9"}) {
+        const auto decided = game.parseState(prefix + score);
+        ASSERT_TRUE(decided.ok()) << score;
+        EXPECT_EQ(game.outcome(*decided, 1).reason, "goals");
+    }
+    for (const std::string score : {"2:2", "3:2"}) {
         const auto result = game.parseState(prefix + score);
         ASSERT_FALSE(result.ok()) << score;
         EXPECT_EQ(result.fault().at, static_cast<int>(prefix.size()));
