@@ -29,14 +29,14 @@ constexpr int kAll = 512;  // more lines than there are actions
 
 // The published table; docs/levels.md has the measurements.
 constexpr Level kTable[kLevels] = {
-    // nodes, lines, spread, oversights, hash
-    {60, kAll, 220, 250, std::size_t{1} << 16},   //
-    {200, kAll, 120, 100, std::size_t{1} << 16},  //
-    {600, 12, 80, 50, std::size_t{1} << 17},      //
-    {2'000, 8, 50, 20, std::size_t{1} << 18},     //
-    {8'000, 4, 30, 0, std::size_t{1} << 20},      //
-    {30'000, 3, 15, 0, std::size_t{1} << 21},     //
-    {120'000, 1, 0, 0, std::size_t{1} << 22},     //
+    // nodes, lines, spread (cp), oversights (per mille), hash (bytes)
+    {40, kAll, 300, 400, std::size_t{1} << 16},   //
+    {150, kAll, 160, 150, std::size_t{1} << 16},  //
+    {700, 16, 90, 60, std::size_t{1} << 17},      //
+    {1'500, 12, 80, 30, std::size_t{1} << 18},    //
+    {4'000, 10, 60, 15, std::size_t{1} << 19},    //
+    {6'000, 10, 50, 10, std::size_t{1} << 20},    //
+    {20'000, 8, 30, 5, std::size_t{1} << 21},     //
     {500'000, 1, 0, 0, std::size_t{1} << 24},     //
 };
 
