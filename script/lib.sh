@@ -5,6 +5,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 root=$PWD
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1  # so that clones in different folders share what is compiled
+export EM_COMPILER_WRAPPER=ccache                # emscripten's own way to the same cache
 stamps=build/stamps
 mkdir -p "$stamps"
 
