@@ -70,6 +70,16 @@ TEST(Api, TellsAMomentInFull) {
     EXPECT_EQ(reply["hash"].get<std::string>().size(), 16u);
 }
 
+TEST(Api, CitesTheClauseOfAnAdjudication) {
+    const Json reply = ask({{"verb", "apply"}, {"game", "chessfootball"}, {"play", {"e2e4", "resign:black", "e7e5"}}});
+    ASSERT_EQ(reply["steps"].size(), 2u);
+    const Json expected = {
+        {"over", true}, {"result", "1-0"}, {"winner", "white"}, {"reason", "resign"}, {"rule", "CF25"}};
+    EXPECT_EQ(reply["steps"][1]["outcome"], expected);
+    EXPECT_EQ(reply["fault"]["code"], "game_over");
+    EXPECT_EQ(reply["fault"]["rule"], "CF25");
+}
+
 TEST(Api, StopsAtTheFirstRefusedAction) {
     const Json reply = ask({{"verb", "apply"}, {"game", "chessfootball"}, {"play", {"e2e4", "e7e4", "d7d5"}}});
     ASSERT_EQ(reply["steps"].size(), 1u);

@@ -24,6 +24,7 @@ struct GameInfo {
         lawOptions;  // options under which random play ends soon
     bool enumerable = false;
     bool simulated = false;
+    std::string_view adjudicationRule = {};  // clause by which resignation, agreed draw and loss on time end a match
 };
 
 // Faults that do not depend on the game: of options, of requests, of adjudications.

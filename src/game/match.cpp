@@ -28,12 +28,12 @@ base::Result<Outcome> adjudicate(const GameInfo& info, std::string_view text) {
         if (word != verdict.word) continue;
         if (!verdict.namesSeat) {
             if (colon != std::string_view::npos) break;
-            return Outcome{Result::Draw, Seat::First, verdict.word, ""};
+            return Outcome{Result::Draw, Seat::First, verdict.word, info.adjudicationRule};
         }
         if (colon == std::string_view::npos) break;
         for (std::size_t seat = 0; seat < info.seats.size(); ++seat) {
             if (text.substr(colon + 1) == info.seats[seat]) {
-                return Outcome{Result::Win, other(static_cast<Seat>(seat)), verdict.word, ""};
+                return Outcome{Result::Win, other(static_cast<Seat>(seat)), verdict.word, info.adjudicationRule};
             }
         }
         return Fault{"bad_adjudication", "", {{"text", std::string(text)}}, static_cast<int>(colon + 1)};

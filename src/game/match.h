@@ -75,7 +75,7 @@ class Match {
 bool isAdjudication(std::string_view text);
 
 // The outcome that an adjudication gives in a game with these seats, or the fault in it (bad_adjudication).
-// resign, flag and abandon make the other seat win; with the rule id of the game's clause left empty.
+// resign, flag and abandon make the other seat win, by the game's clause for them.
 base::Result<Outcome> adjudicate(const GameInfo& info, std::string_view text);
 
 }  // namespace game

@@ -63,6 +63,7 @@ constexpr game::GameInfo kInfo = {
     .lawOptions = kLawOptions,
     .enumerable = true,
     .simulated = false,
+    .adjudicationRule = "CF25",
 };
 
 }  // namespace

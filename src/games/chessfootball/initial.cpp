@@ -23,6 +23,7 @@ void placeInitially(Position& p) {
     p.castling = kWhiteKingSide | kWhiteQueenSide | kBlackKingSide | kBlackQueenSide;
 }
 
+// CF2: one ball, nobody's, in the centre or where the options put it (CF3).
 int returnPlace(const Position& p, const Rules& rules) {
     const bool free = rules.ballStart < 64 && p.isEmpty(rules.ballStart);
     return free ? rules.ballStart : kBallCentre;

@@ -49,13 +49,13 @@ Lane laneOf(const Position& p, Square from, Direction direction) {
             lane.end = rank == goalRank ? LaneEnd::Goal : LaneEnd::OwnGoal;
             return lane;
         }
-        if (file < 0 || file > 7) {
+        if (file < 0 || file > 7) {  // CF16; no throw-in, no corner: the ball just lies there (CF24)
             lane.end = lane.length == 0 ? LaneEnd::Refused : LaneEnd::Out;
             return lane;
         }
         lane.last = static_cast<std::uint8_t>(squareAt(file, rank));
         lane.path[lane.length++] = lane.last;
-        if (!p.isEmpty(lane.last)) {
+        if (!p.isEmpty(lane.last)) {  // CF12: whoever it is, and whoever controls the square
             lane.by = lane.last;
             lane.end = LaneEnd::Received;
             return lane;

@@ -28,10 +28,12 @@ struct Position {
     // Zobrist key of everything that makes positions the same for a search and for repetition (CF22): pieces, side,
     // castling, legal en passant, ball, legal steal, score. It depends on nothing but the other fields.
     std::uint64_t key = 0;
-    std::uint8_t board[64] = {};     // PieceType on each square, kNoPiece where empty
-    Color side = kWhite;             // to move
-    std::uint8_t castling = 0;       // rights, see above
-    std::uint8_t ep = kNoSquare;     // behind the pawn that made a double step, only if a legal capture exists
+    std::uint8_t board[64] = {};  // PieceType on each square, kNoPiece where empty
+    Color side = kWhite;          // to move
+    std::uint8_t castling = 0;    // rights, see above
+    std::uint8_t ep = kNoSquare;  // behind the pawn that made a double step, only if a legal capture exists
+    // The ball is no piece: it is in none of the sets above, so it blocks nothing and its square is empty (CF4); where
+    // it lies free nobody has it until a piece arrives (CF17).
     std::uint8_t ball = kNoBall;     // its square, kBallCentre or kNoBall
     std::uint8_t steal = kNoSquare;  // X of CF10, only if a legal steal exists
     std::uint8_t goals[2] = {0, 0};  // by Color
