@@ -65,7 +65,8 @@ TEST(Laws, AdjudicationsEndAMatchAndCanBeTakenBack) {
         const auto seats = entry->info().seats;
         const auto match = *entry->makeMatch({}, 3);
         EXPECT_FALSE(match->apply("resign:" + std::string(seats[0]), nullptr).has_value());
-        EXPECT_EQ(match->outcome(), (game::Outcome{game::Result::Win, game::Seat::Second, "resign", entry->info().adjudicationRule}));
+        EXPECT_EQ(match->outcome(),
+                  (game::Outcome{game::Result::Win, game::Seat::Second, "resign", entry->info().adjudicationRule}));
         EXPECT_EQ(match->toAct(), std::nullopt);
         EXPECT_EQ(match->apply("draw", nullptr)->code, "game_over");
         EXPECT_TRUE(match->undo());
