@@ -28,7 +28,7 @@ Json perft(const Context& context, Request& request) {
     const std::int64_t depth = request.integer("depth", 1, 1, 12);
     if (const auto fault = request.finish()) return faultReply(*fault);
     const std::int64_t start = context.now();
-    const auto lines = table.match->perft(static_cast<int>(depth));
+    const auto lines = table.match->perft(static_cast<int>(depth), context.host.stop);
     if (!lines) return faultReply(lines.fault());
     Json actions = Json::array();
     std::uint64_t total = 0;

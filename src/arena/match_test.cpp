@@ -44,7 +44,7 @@ TEST(Match, PairsShareAnOpeningWithSidesSwapped) {
 }
 
 TEST(Match, IsRepeatableAndTheSeedMatters) {
-    Setup setup = quick("level2", "level1", 4);
+    arena::Setup setup = quick("level2", "level1", 4);
     const auto steps = [](const MatchResult& result) {
         std::vector<std::vector<std::string>> all;
         for (const Game& game : result.games) all.push_back(stepsOf(game));
@@ -77,7 +77,7 @@ TEST(Match, ProgressHearsOfEveryGameAndCanStop) {
 
 TEST(Match, WhatDoesNotExistIsAFault) {
     EXPECT_EQ(play(quick("level1", "nobody", 2), Keep::Nothing, {}).fault().code, "unknown_bot");
-    Setup setup = quick("random", "random", 2);
+    arena::Setup setup = quick("random", "random", 2);
     setup.options = {{"goals_to_win", "0"}};
     EXPECT_EQ(play(setup, Keep::Nothing, {}).fault().code, "bad_option");
 }

@@ -94,7 +94,7 @@ void randomGames(const catalog::Entry& entry, Digest& digest) {
 }
 
 void perft(const catalog::Entry& entry, Digest& digest) {
-    const auto lines = newMatch(entry, false, 0)->perft(kPerftDepth);
+    const auto lines = newMatch(entry, false, 0)->perft(kPerftDepth, {});
     if (!lines) return;  // its actions cannot be listed
     for (const game::PerftLine& line : *lines) {
         digest.add(line.action);

@@ -298,7 +298,7 @@ void Session::startPerft(int depth) {
     countingDeadline_ = 0;
     std::shared_ptr<const game::Match> match = match_->clone();
     environment_.runner->start([this, match, depth] {
-        const auto lines = perft(entry_, *match, depth, [this] {
+        const auto lines = perft(*match, depth, [this] {
             const std::int64_t deadline = countingDeadline_;
             return stopping_ || (deadline > 0 && environment_.now() > deadline);
         });

@@ -11,40 +11,6 @@ namespace engine {
 
 namespace {
 
-// Match::perft cannot be interrupted, so deep counts are made of counts this deep, which take moments.
-constexpr int kChunk = 4;
-
-std::uint64_t sum(const std::vector<game::PerftLine>& lines) {
-    std::uint64_t total = 0;
-    for (const game::PerftLine& line : lines) total += line.count;
-    return total;
-}
-
-// The match after an action, without its history: perft knows no repetition.
-std::unique_ptr<game::Match> after(const catalog::Entry& entry, const game::Match& match, const std::string& action) {
-    auto next = match.clone();
-    if (next->apply(action, nullptr)) return nullptr;  // over by a rule that perft ignores
-    const std::string state = next->stateText();
-    auto fresh = entry.makeMatch(match.options(), match.seed(), state);
-    return fresh ? std::move(fresh).value() : nullptr;
-}
-
-std::optional<std::uint64_t> count(const catalog::Entry& entry, const game::Match& match, int depth,
-                                   const std::function<bool()>& stop) {
-    if (stop()) return std::nullopt;
-    const auto lines = match.perft(depth <= kChunk ? depth : 1);
-    if (!lines || depth <= kChunk) return lines ? std::optional(sum(*lines)) : std::nullopt;
-    std::uint64_t total = 0;
-    for (const game::PerftLine& line : *lines) {
-        const auto next = after(entry, match, line.action);
-        if (!next) return sum(*match.perft(depth));
-        const auto leaves = count(entry, *next, depth - 1, stop);
-        if (!leaves) return std::nullopt;
-        total += *leaves;
-    }
-    return total;
-}
-
 // Positions from random play, so that every game has some.
 std::vector<std::unique_ptr<game::Match>> benchPositions(const catalog::Entry& entry) {
     constexpr int kPositions = 8;
@@ -85,24 +51,17 @@ std::vector<std::string> describe(const game::Match& match) {
     return lines;
 }
 
-std::vector<std::string> perft(const catalog::Entry& entry, const game::Match& match, int depth,
-                               const std::function<bool()>& stop) {
-    const auto root = entry.makeMatch(match.options(), match.seed(), match.stateText());
-    if (!root) return {"info string perft: " + textOf(root.fault())};
-    auto lines = (*root)->perft(1);
+std::vector<std::string> perft(const game::Match& match, int depth, const std::function<bool()>& stop) {
+    const auto lines = match.perft(depth, stop);
     if (!lines) return {"info string perft: " + textOf(lines.fault())};
-    for (game::PerftLine& line : *lines) {
-        if (depth == 1) break;
-        const auto next = after(entry, **root, line.action);
-        if (!next) return {"info string perft: the game is over"};
-        const auto leaves = count(entry, *next, depth - 1, stop);
-        if (!leaves) return {"info string perft: stopped"};
-        line.count = *leaves;
-    }
     std::vector<std::string> text;
-    for (const game::PerftLine& line : *lines) text.push_back(line.action + ": " + std::to_string(line.count));
+    std::uint64_t total = 0;
+    for (const game::PerftLine& line : *lines) {
+        text.push_back(line.action + ": " + std::to_string(line.count));
+        total += line.count;
+    }
     text.push_back("");
-    text.push_back("Nodes searched: " + std::to_string(sum(*lines)));
+    text.push_back("Nodes searched: " + std::to_string(total));
     return text;
 }
 

@@ -14,8 +14,7 @@ namespace engine {
 std::vector<std::string> describe(const game::Match& match);
 
 // Counts leaves for each action and in all; one complaint if the game cannot list actions or `stop` says so.
-std::vector<std::string> perft(const catalog::Entry& entry, const game::Match& match, int depth,
-                               const std::function<bool()>& stop);
+std::vector<std::string> perft(const game::Match& match, int depth, const std::function<bool()>& stop);
 
 // A fixed work load for the strongest player: `nodes` at each of some positions. The fingerprint is the same on every
 // machine.

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -67,7 +68,9 @@ class Match {
     virtual base::Result<std::string> notation(std::string_view action) const = 0;         // for people
     virtual base::Result<std::string> parseNotation(std::string_view notation) const = 0;  // back to a token
     virtual base::Result<std::string> sample(base::Rng& rng) const = 0;                    // some legal action
-    virtual base::Result<std::vector<PerftLine>> perft(int depth) const = 0;               // depth ≥ 1
+    // Leaves below each action, sorted by action; depth ≥ 1. Ends at decided games, ignores draws. `stop` may be empty;
+    // it is polled every few milliseconds. Faults: not_enumerable, stopped.
+    virtual base::Result<std::vector<PerftLine>> perft(int depth, const std::function<bool()>& stop) const = 0;
     virtual base::Result<std::string> svg(const DrawStyle& style) const = 0;
 };
 

@@ -138,14 +138,16 @@ class MatchOf final : public Match {
         return game_.formatAction(state(), game_.sample(state(), rng));
     }
 
-    base::Result<std::vector<PerftLine>> perft(int depth) const override {
+    base::Result<std::vector<PerftLine>> perft(int depth, const std::function<bool()>& stop) const override {
         if constexpr (Enumerable<G>) {
             std::vector<PerftLine> lines;
             std::vector<Action> actions;
             game_.legal(state(), actions);
             for (const Action& action : actions) {
-                const std::uint64_t count = depth <= 1 ? 1 : leaves(game_.apply(state(), action, nullptr), depth - 1);
-                lines.push_back({game_.formatAction(state(), action), count});
+                const auto count = depth <= 1 ? std::optional<std::uint64_t>(1)
+                                              : leaves(game_.apply(state(), action, nullptr), depth - 1, stop);
+                if (!count) return Fault{"stopped", "", {}};
+                lines.push_back({game_.formatAction(state(), action), *count});
             }
             std::sort(lines.begin(), lines.end(),
                       [](const PerftLine& a, const PerftLine& b) { return a.action < b.action; });
@@ -179,17 +181,23 @@ class MatchOf final : public Match {
         return action;
     }
 
-    std::uint64_t leaves(const State& s, int depth) const {
+    // None if stopped. Where the game counts leaves itself that takes milliseconds up to kUninterrupted plies.
+    std::optional<std::uint64_t> leaves(const State& s, int depth, const std::function<bool()>& stop) const {
+        constexpr int kUninterrupted = 4;
         if constexpr (CountsLeaves<G>) {
-            return game_.perft(s, depth);
-        } else {
-            std::vector<Action> actions;
-            game_.legal(s, actions);
-            if (depth == 1) return actions.size();
-            std::uint64_t total = 0;
-            for (const Action& action : actions) total += leaves(game_.apply(s, action, nullptr), depth - 1);
-            return total;
+            if (!stop || depth <= kUninterrupted) return game_.perft(s, depth);
         }
+        std::vector<Action> actions;
+        game_.legal(s, actions);
+        if (depth == 1) return actions.size();
+        if (stop && stop()) return std::nullopt;
+        std::uint64_t total = 0;
+        for (const Action& action : actions) {
+            const auto count = leaves(game_.apply(s, action, nullptr), depth - 1, stop);
+            if (!count) return std::nullopt;
+            total += *count;
+        }
+        return total;
     }
 
     G game_;

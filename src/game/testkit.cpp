@@ -53,7 +53,7 @@ Broken checkList(const Match& match, const std::string& action) {
     }
     if (!match.info().enumerable) return std::nullopt;
     if (!seen.contains(action)) return "legal but not listed: " + action;
-    const auto lines = match.perft(1);
+    const auto lines = match.perft(1, {});
     if (!lines || lines->size() != seen.size()) return "perft(1) differs from the list";
     return std::nullopt;
 }
