@@ -12,6 +12,9 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(striker_flags INTERFACE -Wno-restrict)  # false alarms of g++ 12 at -O2
 endif()
 if(STRIKER_SANITIZE)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(striker_flags INTERFACE -Wno-maybe-uninitialized)  # false alarms of g++ 12 in <regex> with sanitizers
+  endif()
   target_compile_options(striker_flags INTERFACE -fsanitize=${STRIKER_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(striker_flags INTERFACE -fsanitize=${STRIKER_SANITIZE})
 endif()
