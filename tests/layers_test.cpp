@@ -127,6 +127,7 @@ std::string wrongInclude(const std::string& path, const std::string& name, bool 
 
 // Everything that breaks the law in one file, each as `path:line: what`.
 std::vector<std::string> problems(const Source& source, const Names& games) {
+    static const std::regex directive(R"(^\s*#\s*include)");
     static const std::regex include(R"re(^\s*#\s*include\s*([<"])([^>"]+)[>"])re");
     std::vector<std::string> found;
     const std::string layer = part(source.path, 0);
@@ -148,8 +149,7 @@ std::vector<std::string> problems(const Source& source, const Names& games) {
     Names unordered;
     for (std::size_t i = 0; i < code.size(); ++i) {
         std::smatch match;
-        if (std::regex_search(code[i], match, std::regex(R"(^\s*#\s*include)")) &&
-            std::regex_search(raw[i], match, include)) {
+        if (std::regex_search(code[i], match, directive) && std::regex_search(raw[i], match, include)) {
             const std::string wrong = wrongInclude(source.path, match[2], match[1] == "\"", games);
             if (!wrong.empty()) say(i, "include of " + match[2].str() + ": " + wrong);
         } else if (core) {
