@@ -1,0 +1,103 @@
+#include "physics/contact_time.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace physics::contact {
+
+namespace {
+
+constexpr double kArrived = 2.5e-16;  // m: a gap below the rounding of the positions
+constexpr double kGraze = 1e-13;      // m
+constexpr double kClosing = 1e-12;    // m/s
+constexpr int kMaxSteps = 200;        // a bound only; the tests see no more than a few dozen
+
+Quartic about(const Relative& motion, double sum, double time) {
+    const auto [rx, ry, vx, vy, ax, ay] = motion;
+    const double px = rx + time * (vx + 0.5 * time * ax), py = ry + time * (vy + 0.5 * time * ay);
+    const double ux = vx + time * ax, uy = vy + time * ay;
+    return {dot(px, py, px, py) - sum * sum, dot(px, py, ux, uy), dot(ux, uy, ux, uy) + dot(px, py, ax, ay),
+            dot(ux, uy, ax, ay), 0.25 * dot(ax, ay, ax, ay)};
+}
+
+// How far from here the quartic is surely positive, at most `limit`. gap ≥ 0 here.
+// Over a window w the part third·h³ + fourth·h⁴ is at least min(0, third)·w·h², which leaves a quadratic.
+double freeStep(const Quartic& q, double limit) {
+    const double third = std::min(q.third, 0.0);
+    if (q.rate >= 0) {
+        if (q.bend + third * limit >= 0) return limit;
+        if (q.bend > 0) return -q.bend / third;  // up to here the quadratic has no negative part
+        const double bend = q.bend + third * limit;
+        return std::min(limit, (q.rate + std::sqrt(q.rate * q.rate - bend * q.gap)) / -bend);
+    }
+    // A convex quadratic has its first root within this window, if any.
+    const double window = std::min(limit, q.gap / -q.rate);
+    const double bend = q.bend + third * window;
+    const double inside = q.rate * q.rate - bend * q.gap;
+    if (inside < 0) return window;
+    return std::min(window, q.gap / (std::sqrt(inside) - q.rate));
+}
+
+// The first fall through 0 from `time` on, where the discs are apart or just touch.
+double walk(const Relative& motion, double sum, double span, double time, Quartic q) {
+    for (int step = 0; step < kMaxSteps; ++step) {
+        double h = 0;
+        if (q.gap <= 2 * kArrived * sum) {
+            if (q.rate < 0) {
+                if (q.rate * q.rate > 2 * kGraze * sum * q.bend) return time;
+                h = 2 * -q.rate / q.bend;  // over the bottom of the graze, to the same height
+            }
+            q.gap = std::max(q.gap, 0.0);
+        }
+        if (h == 0) h = freeStep(q, span - time);
+        if (!(time + h < span)) break;
+        if (time + h == time) return time;
+        time += h;
+        q = about(motion, sum, time);
+    }
+    return kNever;
+}
+
+// Overlapping and not closing: the first time at which the discs close again. Their rate is a cubic that rises from
+// and to infinity, so it falls through 0 once at most, between its two extremes.
+double closesAgain(const Quartic& start, double sum, double span) {
+    const double base = start.rate + kClosing * sum;
+    const auto rate = [&](double h) {
+        return base + h * (start.bend + h * (1.5 * start.third + h * 2 * start.fourth));
+    };
+    const auto slope = [&](double h) { return start.bend + h * (3 * start.third + h * 6 * start.fourth); };
+    const double inside = 9 * start.third * start.third - 24 * start.bend * start.fourth;
+    if (inside <= 0) return kNever;
+    const double root = std::sqrt(inside);
+    double low = 0;
+    if (start.bend >= 0) {
+        if (start.third >= 0) return kNever;
+        low = 2 * start.bend / (root - 3 * start.third);
+    }
+    double high = span;
+    if (12 * start.fourth * span > root - 3 * start.third) high = (root - 3 * start.third) / (12 * start.fourth);
+    if (!(low < high) || rate(high) >= 0) return kNever;
+    double time = 0.5 * (low + high);
+    for (int step = 0; step < kMaxSteps; ++step) {
+        const double value = rate(time);
+        (value >= 0 ? low : high) = time;
+        double next = time - value / slope(time);
+        if (!(next > low && next < high)) next = 0.5 * (low + high);
+        if (next == time || !(next > low && next < high)) break;
+        time = next;
+    }
+    return high;
+}
+
+}  // namespace
+
+double search(const Relative& motion, double sum, double span, const Quartic& start) {
+    if (start.gap > 0) return walk(motion, sum, span, 0, start);
+    if (-start.rate > kClosing * sum) return 0;
+    const double again = closesAgain(start, sum, span);
+    if (again == kNever) return kNever;
+    const Quartic q = about(motion, sum, again);
+    return q.gap <= 0 ? again : walk(motion, sum, span, again, q);
+}
+
+}  // namespace physics::contact
