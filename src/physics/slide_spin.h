@@ -1,0 +1,46 @@
+// One free run of a disc that slides and spins on a uniform floor, from now until rest. Friction couples the two: with
+// ε = v/(R·|ω|) the force is μ m g F(ε) and the torque μ m g R T(ε) (Farkas, Bartels, Unger, Wolf, PRL 90, 248302).
+#pragma once
+
+#include <span>
+
+namespace physics {
+
+// Metres, seconds, m/s, m/s². `rim` is the speed of the edge in the disc's own turning, R·|ω|.
+struct Run {
+    double speed = 0, rim = 0;
+    double deceleration = 0;  // μ·g
+    double stopDistance = 0, stopTime = 0;
+};
+
+// Preconditions: speed > 0, rim ≥ 0, deceleration > 0.
+Run startRun(double speed, double rim, double deceleration);
+
+// When the disc has gone `distance`, 0 ≤ distance ≤ stopDistance, by the profile.
+double timeAt(const Run& run, double distance);
+
+// How far it has gone after `time` ≥ 0: the inverse of timeAt. From stopTime on exactly stopDistance.
+double distanceAt(const Run& run, double time);
+
+struct Motion {
+    double speed, rim;
+};
+
+// Speed and rim speed after `distance`, from the exact curve, never more than at the start.
+Motion motionAt(const Run& run, double distance);
+
+// One stretch of the profile; holds until the next piece or stopTime.
+struct Piece {
+    double time, distance;  // since the run began
+    double speed;           // at its beginning
+    double deceleration;
+};
+constexpr int kMaxPieces = 16;
+
+// Writes the profile's pieces in order and says how many.
+int pieces(const Run& run, std::span<Piece, kMaxPieces> out);
+
+// The rim speed of a disc that only spins (v = 0), after `time`: it falls by 2·T(0)·μg, T(0) = 2/3.
+double spinLeft(double rim, double deceleration, double time);
+
+}  // namespace physics
