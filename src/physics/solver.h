@@ -58,7 +58,7 @@ struct Result {
 };
 
 // How a disc moves at one instant; for tests and for what looks on.
-struct Motion {
+struct BodyState {
     double x = 0, y = 0, vx = 0, vy = 0;  // m, m/s
     double spin = 0;                      // rad/s
 };
@@ -96,7 +96,8 @@ class Solver {
     const Result& soFar() const;
     double now() const;  // s
     bool onTable(int disc) const;
-    Motion motion(int disc) const;  // at now()
+    BodyState motion(int disc) const;  // at now()
+
   private:
     class Heart;
     std::unique_ptr<Heart> heart_;

@@ -112,9 +112,9 @@ class Table {
         double radius, mass, deceleration;  // deceleration = friction · g
     };
     struct SurfaceData {
-        double restitution, slope, floor;  // e(v) = max(floor, restitution − slope·v) for falling ones, see at()
-        double friction, grip;             // grip = (1 + β₀) / 3
-        double at(double speed) const;     // coefficient of restitution at a closing speed, m/s
+        double restitution, slope, fastSpeed;  // e(v) = restitution − slope · min(v, fastSpeed)
+        double friction, grip;                 // grip = (1 + β₀) / 3
+        double at(double speed) const;         // coefficient of restitution at a closing speed, m/s
     };
     struct WallData {
         double x, y, tx, ty, length;  // start, direction, length; the inner normal is (−ty, tx)

@@ -1,0 +1,152 @@
+// The solver's inside: one body a disc, each with its own clock, and the event that awaits it.
+#pragma once
+
+#include <array>
+#include <limits>
+
+#include "physics/contact_time.h"
+#include "physics/slide_spin.h"
+#include "physics/solver.h"
+
+namespace physics {
+
+// What can happen to a body, in the order in which equal times are served.
+enum class What : std::uint8_t { Stop, Pocket, Line, Wall, Post, Disc };
+
+struct Body {
+    // Where it was when its clock stood at `clock`, and how it moved then.
+    double clock = 0;
+    double x = 0, y = 0;                            // m
+    double vx = 0, vy = 0;                          // m/s
+    double rim = 0;                                 // radius · angular velocity, m/s, anticlockwise positive
+    double ux = 0, uy = 0;                          // direction of the velocity while moving
+    Run run;                                        // valid while moving
+    double minX = 0, maxX = 0, minY = 0, maxY = 0;  // m: the disc on all of its run
+    int pieceCount = 0;                             // of `pieces`; 0 = not asked for yet
+    std::array<Piece, kMaxPieces> pieces;
+
+    double radius = 0, mass = 0, deceleration = 0;
+    int kind = 0, material = 0;
+    std::uint32_t outside = 0;                             // bit n: the centre is on the outside of line n
+    bool present = false, moving = false, struck = false;  // struck: has moved in this shot
+
+    // The next event with something that lies still, and the next meeting with a moving disc.
+    double stillTime = kNever, stillDistance = 0;
+    What what = What::Stop;
+    int index = 0;
+    double pairTime = kNever;
+    int partner = -1;
+};
+
+struct Event {
+    double time = kNever;
+    What what = What::Stop;
+    int body = -1;
+    int index = 0;  // which pocket, line, wall, post or disc
+};
+
+// Two things within kTouch of each other during one impact.
+struct Touching {
+    int a = 0, b = -1;  // bodies; −1: something fixed
+    Thing thing = Thing::Disc;
+    int index = 0;
+    double nx = 0, ny = 0;  // unit, from a towards the other
+    const Table::SurfaceData* surface = nullptr;
+    double inverseMass = 0;             // 1/m_a + 1/m_b
+    double normal = 0, tangential = 0;  // impulse so far, N·s
+    // During one wave:
+    double closing = 0, wanted = 0, impulse = 0, residual = 0, search = 0, image = 0;
+};
+
+class Solver::Heart {
+  public:
+    explicit Heart(const Table& table);
+
+    void begin(std::span<const Disc> discs, std::span<const Impulse> impulses, Keep keep, Observer* observer,
+               const Solver& self);
+    void run();
+    void finish(std::span<const Disc> discs);
+
+    BodyState motion(int disc) const;
+
+    Result result;
+    double now = 0;
+    std::array<Body, kMaxDiscs> bodies;
+
+  private:
+    // The steps of the loop (solver.cpp).
+    Event nextEvent() const;
+    void carryOut(const Event& event);
+    bool cross(const Event& event);  // true: the shot ends here
+    void takeAway(int body);
+
+    // Motion (solver.cpp).
+    void advance(int body, double time);
+    void travel(int body, double distance);
+    void settle(int body);  // after the velocity changed: a new run, or rest
+    void record(const Body& body, int disc, double elapsed);
+    void recordRest(int disc);
+    bool isChanged(int body) const { return changed_ >> body & 1U; }
+    void markChanged(int body) { changed_ |= 1U << body; }
+
+    // Prediction (predict.cpp).
+    void repredict();
+    void predictStill(Body& body, int self) const;
+    double meeting(int a, int b);
+    void bestPartner(int body);
+    double runSoFar(const Body& body) const;
+    void fillPieces(Body& body) const;
+
+    // Impacts (impact.cpp).
+    void impact(const Event& event);
+    void join(int body);
+    void expand(int body);
+    void addTouching(int a, int b, bool near);
+    void addFixed(int a, Thing thing, int index, int material, double nx, double ny);
+    bool wave(bool first);
+    void solveNormals(std::span<Touching*> active);
+    void applyNormals(std::span<Touching*> active);
+    void applyTangentials(std::span<Touching*> active);
+    void report();
+
+    struct Sum {
+        std::int64_t x = 0, y = 0, rim = 0;
+        int contacts = 0;
+    };
+    void clearSums(std::span<Touching*> active);
+    void pushSums(const Touching& t, double impulse);
+
+    const Table& table_;
+    int count_ = 0;
+    Keep keep_ = Keep::Ends;
+    Observer* observer_ = nullptr;
+    const Solver* self_ = nullptr;
+
+    std::uint32_t changed_ = 0;  // bodies whose motion or place changed in this event
+    int movingCount_ = 0;
+    std::array<int, kMaxDiscs> moving_{};
+    std::array<std::array<double, kMaxDiscs>, kMaxDiscs> meetings_{};
+
+    std::uint32_t joined_ = 0, expanded_ = 0;  // of the impact at hand
+    static constexpr int kMaxTouching = 192;
+    int touchingCount_ = 0;
+    std::array<Touching, kMaxTouching> touching_;
+    std::array<Sum, kMaxDiscs> sums_;
+
+    struct Step {
+        int disc;
+        base::Segment segment;
+    };
+    std::vector<Step> steps_;
+    std::array<std::int64_t, kMaxDiscs> gone_{};
+};
+
+// Rounding is symmetric about 0, so that mirrored shots stay mirrored.
+inline std::int64_t rounded(double value) {
+    return static_cast<std::int64_t>(value < 0 ? value - 0.5 : value + 0.5);
+}
+inline std::int64_t nanometres(double metres) {
+    return rounded(metres * 1e9);
+}
+
+}  // namespace physics
