@@ -21,21 +21,50 @@ Quartic about(const Relative& motion, double sum, double time) {
 }
 
 // How far from here the quartic is surely positive, at most `limit`. gap ≥ 0 here.
-// Over a window w the part third·h³ + fourth·h⁴ is at least min(0, third)·w·h², which leaves a quadratic.
+// Over a window the part third·h³ + fourth·h⁴ is at least leastBend·h², which leaves a quadratic.
 double freeStep(const Quartic& q, double limit) {
-    const double third = std::min(q.third, 0.0);
     if (q.rate >= 0) {
-        if (q.bend + third * limit >= 0) return limit;
-        if (q.bend > 0) return -q.bend / third;  // up to here the quadratic has no negative part
-        const double bend = q.bend + third * limit;
+        const double bend = q.bend + leastBend(q, limit);
+        if (bend >= 0) return limit;
+        if (q.bend > 0) return -q.bend / q.third;  // up to here the quadratic has no negative part
         return std::min(limit, (q.rate + std::sqrt(q.rate * q.rate - bend * q.gap)) / -bend);
     }
     // A convex quadratic has its first root within this window, if any.
     const double window = std::min(limit, q.gap / -q.rate);
-    const double bend = q.bend + third * window;
+    const double bend = q.bend + leastBend(q, window);
     const double inside = q.rate * q.rate - bend * q.gap;
     if (inside < 0) return window;
     return std::min(window, q.gap / (std::sqrt(inside) - q.rate));
+}
+
+// The usual contact, found by guessing: the root of a quadratic close to the quartic, made better by Halley's rule and
+// a last step of Newton's. It is the first one if the discs close all the time until then, which Bernstein's form of
+// the rate shows. −1 where any of this does not hold; then the walk decides.
+double guess(const Relative& motion, double sum, double span, const Quartic& q) {
+    if (!(q.rate < 0)) return -1;
+    double time = std::min(span, q.gap / -q.rate);
+    const double mean = q.bend + time * (q.third + time * q.fourth);
+    time = q.gap / (std::sqrt(std::max(0.0, q.rate * q.rate - mean * q.gap)) - q.rate);
+    for (int step = 0; step < 2; ++step) {
+        const double gap = q.gap + time * (2 * q.rate + time * (q.bend + time * (q.third + time * q.fourth)));
+        const double rate = q.rate + time * (q.bend + time * (1.5 * q.third + time * 2 * q.fourth));
+        const double bend = q.bend + time * (3 * q.third + time * 6 * q.fourth);
+        time -= 2 * gap * rate / (4 * rate * rate - gap * bend);
+    }
+    if (!(time > 0 && time < span)) return -1;
+    const Quartic here = about(motion, sum, time);
+    const double rest = 0.5 * here.gap / here.rate;
+    const bool close = std::abs(here.bend) * rest * rest <= kArrived * sum;
+    const bool deep = here.rate * here.rate > 2 * kGraze * sum * here.bend;
+    const bool first = here.rate < 0 && q.rate + time * (q.bend * (1.0 / 3)) < 0 &&
+                       q.rate + time * (q.bend * (2.0 / 3) + time * (0.5 * q.third)) < 0;
+    time -= rest;
+    return close && deep && first && time >= 0 && time <= span ? time : -1;
+}
+
+// A step out of the rounding of a walk from afar.
+double polished(const Quartic& q, double time, double span) {
+    return std::clamp(time - 0.5 * q.gap / q.rate, 0.0, span);
 }
 
 // The first fall through 0 from `time` on, where the discs are apart or just touch.
@@ -44,7 +73,7 @@ double walk(const Relative& motion, double sum, double span, double time, Quarti
         double h = 0;
         if (q.gap <= 2 * kArrived * sum) {
             if (q.rate < 0) {
-                if (q.rate * q.rate > 2 * kGraze * sum * q.bend) return time;
+                if (q.rate * q.rate > 2 * kGraze * sum * q.bend) return polished(q, time, span);
                 h = 2 * -q.rate / q.bend;  // over the bottom of the graze, to the same height
             }
             q.gap = std::max(q.gap, 0.0);
@@ -92,7 +121,10 @@ double closesAgain(const Quartic& start, double sum, double span) {
 }  // namespace
 
 double search(const Relative& motion, double sum, double span, const Quartic& start) {
-    if (start.gap > 0) return walk(motion, sum, span, 0, start);
+    if (start.gap > 0) {
+        const double time = guess(motion, sum, span, start);
+        return time >= 0 ? time : walk(motion, sum, span, 0, start);
+    }
     if (-start.rate > kClosing * sum) return 0;
     const double again = closesAgain(start, sum, span);
     if (again == kNever) return kNever;

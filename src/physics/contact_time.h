@@ -3,6 +3,7 @@
 // Negating r, v and a, mirroring them or swapping x and y gives the same bits: only their scalar products are used.
 #pragma once
 
+#include <algorithm>
 #include <limits>
 
 namespace physics {
@@ -25,6 +26,24 @@ inline double dot(double ax, double ay, double bx, double by) {
     return ax * bx + ay * by;
 }
 
+// The least that third·h + fourth·h² comes to for h in [0, window], or a little less.
+inline double leastBend(const Quartic& q, double window) {
+    const double third = q.third * window;
+    return std::min(0.0, std::min(0.5 * third, third + q.fourth * window * window));
+}
+
+// Proves cheaply that there is no contact within the span, or does not know. gap > 0.
+inline bool staysApart(const Quartic& q, double span) {
+    // The quadratic that lies below the quartic over the span has no root.
+    const double bend = q.bend + leastBend(q, span);
+    if ((bend >= 0) & ((q.rate >= 0) | (q.rate * q.rate < bend * q.gap))) return true;
+    // Bernstein's form over the span has no coefficient ≤ 0 (nor has the quartic then).
+    const double c1 = 2 * q.rate * span, c2 = q.bend * span * span, c3 = q.third * span * span * span;
+    const double c4 = q.fourth * (span * span) * (span * span);
+    return (q.gap + 0.25 * c1 > 0) & (q.gap + 0.5 * c1 + c2 * (1.0 / 6) > 0) &
+           (q.gap + 0.75 * c1 + 0.5 * c2 + 0.25 * c3 > 0) & (q.gap + c1 + c2 + c3 + c4 > 0);
+}
+
 double search(const Relative& motion, double sum, double span, const Quartic& start);
 
 }  // namespace contact
@@ -39,12 +58,7 @@ inline double firstContact(const Relative& motion, double sum, double span) {
     const contact::Quartic start = {contact::dot(rx, ry, rx, ry) - sum * sum, contact::dot(rx, ry, vx, vy),
                                     contact::dot(vx, vy, vx, vy) + contact::dot(rx, ry, ax, ay),
                                     contact::dot(vx, vy, ax, ay), 0.25 * contact::dot(ax, ay, ax, ay)};
-    // The coefficients of Bernstein's form over the span: where all are positive the quartic is.
-    const double c1 = 2 * start.rate * span, c2 = start.bend * span * span, c3 = start.third * span * span * span;
-    const double c4 = start.fourth * (span * span) * (span * span);
-    if (start.gap > 0 && start.gap + 0.25 * c1 > 0 && start.gap + 0.5 * c1 + c2 / 6 > 0 &&
-        start.gap + 0.75 * c1 + 0.5 * c2 + 0.25 * c3 > 0 && start.gap + c1 + c2 + c3 + c4 > 0)
-        return kNever;
+    if (start.gap > 0 && contact::staysApart(start, span)) return kNever;
     return contact::search(motion, sum, span, start);
 }
 
