@@ -40,26 +40,30 @@ double freeStep(const Quartic& q, double limit) {
 // The usual contact, found by guessing: the root of a quadratic close to the quartic, made better by Halley's rule and
 // a last step of Newton's. It is the first one if the discs close all the time until then, which Bernstein's form of
 // the rate shows. −1 where any of this does not hold; then the walk decides.
-double guess(const Relative& motion, double sum, double span, const Quartic& q) {
-    if (!(q.rate < 0)) return -1;
-    double time = std::min(span, q.gap / -q.rate);
-    const double mean = q.bend + time * (q.third + time * q.fourth);
-    time = q.gap / (std::sqrt(std::max(0.0, q.rate * q.rate - mean * q.gap)) - q.rate);
+double guess(const Relative& motion, double sum, double span, double base, const Quartic& q, double window) {
+    const double mean = q.bend + window * (q.third + window * q.fourth);
+    double h = q.gap / (std::sqrt(std::max(0.0, q.rate * q.rate - mean * q.gap)) - q.rate);
     for (int step = 0; step < 2; ++step) {
-        const double gap = q.gap + time * (2 * q.rate + time * (q.bend + time * (q.third + time * q.fourth)));
-        const double rate = q.rate + time * (q.bend + time * (1.5 * q.third + time * 2 * q.fourth));
-        const double bend = q.bend + time * (3 * q.third + time * 6 * q.fourth);
-        time -= 2 * gap * rate / (4 * rate * rate - gap * bend);
+        const double gap = q.gap + h * (2 * q.rate + h * (q.bend + h * (q.third + h * q.fourth)));
+        const double rate = q.rate + h * (q.bend + h * (1.5 * q.third + h * 2 * q.fourth));
+        const double bend = q.bend + h * (3 * q.third + h * 6 * q.fourth);
+        h -= 2 * gap * rate / (4 * rate * rate - gap * bend);
     }
-    if (!(time > 0 && time < span)) return -1;
-    const Quartic here = about(motion, sum, time);
-    const double rest = 0.5 * here.gap / here.rate;
-    const bool close = std::abs(here.bend) * rest * rest <= kArrived * sum;
-    const bool deep = here.rate * here.rate > 2 * kGraze * sum * here.bend;
-    const bool first = here.rate < 0 && q.rate + time * (q.bend * (1.0 / 3)) < 0 &&
-                       q.rate + time * (q.bend * (2.0 / 3) + time * (0.5 * q.third)) < 0;
-    time -= rest;
-    return close && deep && first && time >= 0 && time <= span ? time : -1;
+    for (int step = 0; step < 3; ++step) {
+        const double time = base + h;
+        if (!(h > 0 && time < span)) return -1;
+        const Quartic here = about(motion, sum, time);
+        const double rest = 0.5 * here.gap / here.rate;
+        if (std::abs(here.bend) * rest * rest <= kArrived * sum) {
+            const bool deep = here.rate * here.rate > 2 * kGraze * sum * here.bend;
+            const bool first = here.rate < 0 && q.rate + h * (q.bend * (1.0 / 3)) < 0 &&
+                               q.rate + h * (q.bend * (2.0 / 3) + h * (0.5 * q.third)) < 0;
+            const double better = time - rest;
+            return deep && first && better >= 0 && better <= span ? better : -1;
+        }
+        h -= rest;
+    }
+    return -1;
 }
 
 // A step out of the rounding of a walk from afar.
@@ -85,6 +89,24 @@ double walk(const Relative& motion, double sum, double span, double time, Quarti
         q = about(motion, sum, time);
     }
     return kNever;
+}
+
+// The first fall through 0 for discs that are apart: most often one guess after none or one stretch proved free.
+double fromApart(const Relative& motion, double sum, double span, Quartic q) {
+    double time = 0;
+    for (int step = 0; step < 3 && q.rate < 0 && q.gap > 0; ++step) {
+        const double window = std::min(span - time, q.gap / -q.rate);
+        if (q.rate * q.rate >= (q.bend + leastBend(q, window)) * q.gap) {
+            const double found = guess(motion, sum, span, time, q, window);
+            if (found >= 0) return found;
+            break;
+        }
+        time += window;
+        if (time >= span) return kNever;
+        q = about(motion, sum, time);
+        if (staysApart(q, span - time)) return kNever;
+    }
+    return walk(motion, sum, span, time, q);
 }
 
 // Overlapping and not closing: the first time at which the discs close again. Their rate is a cubic that rises from
@@ -121,10 +143,7 @@ double closesAgain(const Quartic& start, double sum, double span) {
 }  // namespace
 
 double search(const Relative& motion, double sum, double span, const Quartic& start) {
-    if (start.gap > 0) {
-        const double time = guess(motion, sum, span, start);
-        return time >= 0 ? time : walk(motion, sum, span, 0, start);
-    }
+    if (start.gap > 0) return fromApart(motion, sum, span, start);
     if (-start.rate > kClosing * sum) return 0;
     const double again = closesAgain(start, sum, span);
     if (again == kNever) return kNever;
