@@ -44,9 +44,10 @@ double guess(const Relative& motion, double sum, double span, double base, const
     const double mean = q.bend + window * (q.third + window * q.fourth);
     double h = q.gap / (std::sqrt(std::max(0.0, q.rate * q.rate - mean * q.gap)) - q.rate);
     for (int step = 0; step < 2; ++step) {
-        const double gap = q.gap + h * (2 * q.rate + h * (q.bend + h * (q.third + h * q.fourth)));
-        const double rate = q.rate + h * (q.bend + h * (1.5 * q.third + h * 2 * q.fourth));
-        const double bend = q.bend + h * (3 * q.third + h * 6 * q.fourth);
+        const double hh = h * h;  // sums in pairs, to keep the chain short
+        const double gap = (q.gap + h * (2 * q.rate)) + hh * ((q.bend + h * q.third) + hh * q.fourth);
+        const double rate = (q.rate + h * q.bend) + hh * (1.5 * q.third + h * (2 * q.fourth));
+        const double bend = (q.bend + h * (3 * q.third)) + hh * (6 * q.fourth);
         h -= 2 * gap * rate / (4 * rate * rate - gap * bend);
     }
     for (int step = 0; step < 3; ++step) {

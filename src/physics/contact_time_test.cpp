@@ -6,27 +6,28 @@
 #include <array>
 #include <cmath>
 #include <optional>
-#include <ostream>
+#include <sstream>
 #include <string>
 
 #include "base/rng.h"
+#include "physics/contact_time_oracle.h"
 
 namespace {
 
 using physics::firstContact;
 using physics::kNever;
 using physics::Relative;
+using physics::contact::Case;
+using physics::contact::Exact;
+using physics::contact::oracle;
+using physics::contact::Real;
 
-struct Case {
-    Relative motion;
-    double sum, span;
-};
-
-std::ostream& operator<<(std::ostream& out, const Case& c) {
+std::string shown(const Case& c) {
     const Relative& m = c.motion;
+    std::ostringstream out;
     out << std::hexfloat << "{{" << m.rx << ", " << m.ry << ", " << m.vx << ", " << m.vy << ", " << m.ax << ", " << m.ay
-        << "}, " << c.sum << ", " << c.span << "}" << std::defaultfloat;
-    return out;
+        << "}, " << c.sum << ", " << c.span << "}";
+    return out.str();
 }
 
 double firstContact(const Case& c) {
@@ -52,133 +53,6 @@ struct Random {
         }
     }
 };
-
-// ---- the oracle: dense samples in long double, every minimum among them refined ----
-
-using Real = long double;
-
-struct Exact {
-    Real rx, ry, vx, vy, ax, ay, sum;
-    explicit Exact(const Case& c)
-        : rx(c.motion.rx),
-          ry(c.motion.ry),
-          vx(c.motion.vx),
-          vy(c.motion.vy),
-          ax(c.motion.ax),
-          ay(c.motion.ay),
-          sum(c.sum) {}
-    Real px(Real t) const { return rx + t * (vx + t * ax / 2); }
-    Real py(Real t) const { return ry + t * (vy + t * ay / 2); }
-    // Metres; the square makes the test of small gaps exact.
-    Real gap(Real t) const {
-        const Real x = px(t), y = py(t);
-        return (x * x + y * y - sum * sum) / (2 * sum);
-    }
-    // m/s, scaled like gap: its derivative.
-    Real opening(Real t) const { return (px(t) * (vx + t * ax) + py(t) * (vy + t * ay)) / sum; }
-    Real turn() const { return -(vx * ax + vy * ay) / std::max(ax * ax + ay * ay, Real{1e-300L}); }
-    Real scale(Real t) const {
-        return std::abs(rx) + std::abs(ry) + t * (std::abs(vx) + std::abs(vy)) +
-               t * t * (std::abs(ax) + std::abs(ay)) / 2;
-    }
-};
-
-struct Fall {
-    Real time = kNever;
-    Real nearest = kNever;  // the smallest |value| at the minima before that and the one behind it
-};
-
-constexpr int kSamples = 32;
-
-// The lowest place of `value` in [low, high], by golden section.
-template <class Value>
-Real lowestPlace(const Value& value, Real low, Real high) {
-    constexpr Real kGolden = 0.6180339887498948482L;
-    Real a = high - kGolden * (high - low), b = low + kGolden * (high - low), atA = value(a), atB = value(b);
-    while (high - low > 1e-11L) {
-        if (atA < atB) {
-            high = b;
-            b = a;
-            atB = atA;
-            atA = value(a = high - kGolden * (high - low));
-        } else {
-            low = a;
-            a = b;
-            atA = atB;
-            atB = value(b = low + kGolden * (high - low));
-        }
-    }
-    return (low + high) / 2;
-}
-
-// Samples `value`, which is ≥ 0 at `from`. It may have one minimum in [from, to], and another place that is lowest only
-// because the interval ends there.
-template <class Value>
-bool falls(const Value& value, Real from, Real to, Fall& fall, bool again = true) {
-    const auto timeAt = [&](int i) {
-        return from + (to - from) * static_cast<Real>(std::clamp(i, 0, kSamples)) / static_cast<Real>(kSamples);
-    };
-    const auto between = [&](Real above, Real below, Real end) {
-        fall.nearest = std::min(fall.nearest, -value(lowestPlace(value, above, end)));
-        for (int k = 0; k < 60; ++k) {
-            const Real middle = (above + below) / 2;
-            (value(middle) >= 0 ? above : below) = middle;
-        }
-        fall.time = below;
-        return true;
-    };
-    // Beyond both ends the value counts as higher.
-    Real first = kNever, second = std::max(value(from), Real{0});
-    for (int i = 1; i <= kSamples + 1; ++i) {
-        const Real third = i <= kSamples ? value(timeAt(i)) : Real{kNever};
-        if (third < 0) {
-            int j = i;
-            while (j < kSamples && value(timeAt(j + 1)) < value(timeAt(j))) ++j;
-            // A dip may hide just before the fall.
-            if (again) return falls(value, timeAt(i - 2), timeAt(j + 1), fall, false);
-            return between(timeAt(i - 1), timeAt(i), timeAt(j + 1));
-        }
-        if (second <= first && second < third) {
-            const Real lowest = lowestPlace(value, timeAt(i - 2), timeAt(i));
-            if (value(lowest) < 0) return between(timeAt(i - 2), lowest, timeAt(i));
-            if (lowest > 1e-11L) fall.nearest = std::min(fall.nearest, value(lowest));
-        }
-        first = second;
-        second = third;
-    }
-    return false;
-}
-
-// The third derivative of the squared distance is 0 at `turn`, which therefore lies between its two minima.
-template <class Value>
-Fall firstFall(const Value& value, Real from, Real span, Real turn) {
-    Fall fall;
-    if (turn > from && turn < span) {
-        if (!falls(value, from, turn, fall)) falls(value, turn, span, fall);
-    } else {
-        falls(value, from, span, fall);
-    }
-    return fall;
-}
-
-// The first contact, or nothing when it hangs on less than `blur` metres.
-std::optional<Real> oracle(const Case& c, Real blur) {
-    const Exact exact(c);
-    const auto gap = [&](Real t) { return exact.gap(t); };
-    const Real span = c.span;
-    Real from = 0;
-    if (exact.gap(0) <= 0) {
-        if (-exact.opening(0) > 1e-12L) return 0;
-        const Fall closes = firstFall([&](Real t) { return exact.opening(t) + 1e-12L; }, 0, span, exact.turn());
-        if (closes.nearest < 1e-11L) return std::nullopt;
-        if (closes.time >= span) return kNever;
-        if (exact.gap(closes.time) <= 0) return closes.time;
-        from = closes.time;
-    }
-    const Fall fall = firstFall(gap, from, span, exact.turn());
-    if (fall.nearest < blur) return std::nullopt;
-    return fall.time;
-}
 
 struct Tally {
     int cases = 0, hits = 0, skipped = 0, wrong = 0;
@@ -208,7 +82,7 @@ void compare(const Case& c, Tally& tally) {
         }
     }
     if (!right && tally.wrong++ < 5)
-        ADD_FAILURE() << c << " found " << found << " expected " << static_cast<double>(*expected);
+        ADD_FAILURE() << shown(c) << " found " << found << " expected " << static_cast<double>(*expected);
 }
 
 // ---- families of random cases ----
@@ -233,11 +107,13 @@ double someSum(Random& random) {
     return random.between(0.03, 0.041);
 }
 
-// Puts the start where the discs are `distance` apart at `time`.
-void meet(Relative& motion, Random& random, double distance, double time) {
+// Puts the start where the discs are low … high sums apart at a time within `late` spans.
+void meet(Case& c, Random& random, double low, double high, double late = 1) {
     const auto [x, y] = random.direction();
-    motion.rx = distance * x - time * (motion.vx + 0.5 * time * motion.ax);
-    motion.ry = distance * y - time * (motion.vy + 0.5 * time * motion.ay);
+    const double distance = c.sum * random.between(low, high), time = late * c.span * random.unit();
+    Relative& m = c.motion;
+    m.rx = distance * x - time * (m.vx + 0.5 * time * m.ax);
+    m.ry = distance * y - time * (m.vy + 0.5 * time * m.ay);
 }
 
 Case typical(Random& random) {
@@ -249,7 +125,7 @@ Case typical(Random& random) {
 
 Case aimed(Random& random) {
     Case c = typical(random);
-    meet(c.motion, random, c.sum * random.between(0, 1.2), c.span * random.unit());
+    meet(c, random, 0, 1.2);
     return c;
 }
 
@@ -265,7 +141,8 @@ Case nearlyEqual(Random& random) {
 Case touching(Random& random) {
     Case c = typical(random);
     const auto [x, y] = random.direction();
-    const double distance = c.sum + random.between(-2e-9, 2e-9) * (random.rng.below(4) == 0 ? 0 : 1);
+    const bool exactly = random.rng.below(4) == 0;
+    const double distance = c.sum + (exactly ? 0 : random.between(-2e-9, 2e-9));
     c.motion.rx = distance * x;
     c.motion.ry = distance * y;
     return c;
@@ -297,7 +174,7 @@ Case vanishing(Random& random) {
     const double factor = random.small(18);
     c.motion.ax *= factor;
     c.motion.ay *= factor;
-    meet(c.motion, random, c.sum * random.between(0, 1.2), c.span * random.unit());
+    meet(c, random, 0, 1.2);
     return c;
 }
 
@@ -305,14 +182,14 @@ Case coasting(Random& random) {
     Case c = typical(random);
     c.motion.ax = c.motion.ay = 0;
     if (random.rng.below(16) == 0) c.motion.vx = c.motion.vy = 0;
-    meet(c.motion, random, c.sum * random.between(0, 1.2), c.span * random.unit());
+    meet(c, random, 0, 1.2);
     return c;
 }
 
 Case brief(Random& random) {
     Case c = typical(random);
     c.span = std::abs(random.small(12));
-    meet(c.motion, random, c.sum * random.between(0.5, 1.01), 2 * c.span * random.unit());
+    meet(c, random, 0.5, 1.01, 2);
     return c;
 }
 
@@ -323,7 +200,7 @@ Case lasting(Random& random) {
     c.motion.ax *= factor;
     c.motion.ay *= factor;
     c.span = random.between(1, 50);
-    meet(c.motion, random, c.sum * random.between(0, 1.2), c.span * random.unit());
+    meet(c, random, 0, 1.2);
     c.span *= random.between(1, 1000);
     return c;
 }
@@ -353,7 +230,7 @@ Case wild(Random& random) {
         c.motion.ax = -back * c.motion.vx - bend * c.motion.vy;
         c.motion.ay = -back * c.motion.vy + bend * c.motion.vx;
     }
-    meet(c.motion, random, c.sum * random.between(0.8, 1.1), c.span * random.unit());
+    meet(c, random, 0.8, 1.1);
     return c;
 }
 
@@ -407,7 +284,7 @@ TEST(FirstContactOf, MirroredOrExchangedDiscsIsTheSameToTheBit) {
                 Relative m = {sx * c.motion.rx, sy * c.motion.ry, sx * c.motion.vx,
                               sy * c.motion.vy, sx * c.motion.ax, sy * c.motion.ay};
                 if ((k & 4) != 0) m = {m.ry, m.rx, m.vy, m.vx, m.ay, m.ax};
-                ASSERT_EQ(firstContact(m, c.sum, c.span), time) << c << " symmetry " << k;
+                ASSERT_EQ(firstContact(m, c.sum, c.span), time) << shown(c) << " symmetry " << k;
             }
         }
     }
