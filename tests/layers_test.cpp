@@ -25,7 +25,7 @@ const std::map<std::string, Names> kMayInclude = {
     {"physics", {"base"}},
     {"game", {"base"}},
     {"games", {"base", "game", "physics"}},
-    {"draw", {"base", "game", "games"}},
+    {"draw", {"base", "game", "physics", "games"}},
     {"ai", {"base", "game", "physics", "games"}},
     {"record", {"base", "game"}},
     {"catalog", {"base", "game", "physics", "games", "draw", "ai", "record"}},

@@ -124,6 +124,13 @@ game::KeyValues Request::pairs(const char* key) {
     return list;
 }
 
+const Json* Request::object(const char* key) {
+    const Json* value = find(key);
+    if (!value || value->is_object()) return value;
+    bad(key, "object");
+    return nullptr;
+}
+
 Table Request::table(const catalog::Catalog& catalog) {
     const std::string name = requiredText("game");
     const game::KeyValues options = pairs("options");

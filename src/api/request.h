@@ -40,6 +40,7 @@ class Request {
     bool flag(const char* key, bool byDefault);
     std::uint64_t seed(const char* key);  // an integer or its decimal text; 0 if missing
     game::KeyValues pairs(const char* key);
+    const Json* object(const char* key);  // null if missing
 
     // The match that the keys game, options, seed, state and actions describe.
     Table table(const catalog::Catalog& catalog);

@@ -28,5 +28,6 @@ Json notation(const Context& context, Request& request);
 Json record(const Context& context, Request& request);
 Json verify(const Context& context, Request& request);
 Json bot(const Context& context, Request& request);
+Json scene(const Context& context, Request& request);
 
 }  // namespace api

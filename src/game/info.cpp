@@ -9,7 +9,8 @@ std::span<const CodeInfo> commonFaults() {
         {"unknown_field", ""},  {"bad_json", ""},         {"bad_state", ""},      {"bad_action", ""},
         {"bad_notation", ""},   {"bad_adjudication", ""}, {"game_over", ""},      {"not_enumerable", ""},
         {"not_simulated", ""},  {"nothing_to_undo", ""},  {"too_large", ""},      {"bad_record", ""},
-        {"record_differs", ""}, {"bad_pgn", ""},          {"stopped", ""},
+        {"record_differs", ""}, {"bad_pgn", ""},          {"stopped", ""},        {"bad_scene", ""},
+        {"bad_table", ""},      {"bad_discs", ""},        {"bad_impulse", ""},
     };
     return codes;
 }

@@ -62,7 +62,7 @@ class Program : public testing::Test {
 TEST_F(Program, EveryVerbHelpsAndTakesOptions) {
     EXPECT_EQ(run("--help").status, 0);
     for (const char* verb : {"games", "codes", "state", "apply", "choices", "perft", "show", "match", "verify",
-                             "convert", "api", "engine", "bench", "serve"}) {
+                             "convert", "api", "engine", "bench", "serve", "simulate"}) {
         const Ran help = run(std::string(verb) + " --help");
         EXPECT_EQ(help.status, 0) << verb;
         EXPECT_NE(help.out.find("--option"), std::string::npos) << verb;
@@ -84,15 +84,31 @@ TEST_F(Program, ApplyPrintsOneObjectAnActionAndStopsAtTheFault) {
 }
 
 TEST_F(Program, ErrorsAreOneLineAndStatusTwo) {
-    for (const char* arguments :
-         {"", "frob", "state", "state go", "state chessfootball --state nonsense",
-          "state chessfootball --option goals_to_win=0", "state chessfootball --option goals", "perft chessfootball",
-          "perft chessfootball --depth 0", "choices chessfootball --partial zz",
-          "show chessfootball -o /nonexistent/a.svg", "verify /nonexistent/record",
-          "convert /nonexistent/record --to pgn", "convert /dev/null --to record", "engine go",
-          "serve --web /nonexistent", "match chessfootball --white level1 --black nobody --games 1",
-          "match chessfootball --white level1 --black level1 --games 1 --nodes 5 --movetime 5",
-          "state chessfootball --seed x"}) {
+    for (const char* arguments : {"",
+                                  "frob",
+                                  "state",
+                                  "state go",
+                                  "state chessfootball --state nonsense",
+                                  "state chessfootball --option goals_to_win=0",
+                                  "state chessfootball --option goals",
+                                  "perft chessfootball",
+                                  "perft chessfootball --depth 0",
+                                  "choices chessfootball --partial zz",
+                                  "show chessfootball -o /nonexistent/a.svg",
+                                  "verify /nonexistent/record",
+                                  "convert /nonexistent/record --to pgn",
+                                  "convert /dev/null --to record",
+                                  "engine go",
+                                  "serve --web /nonexistent",
+                                  "match chessfootball --white level1 --black nobody --games 1",
+                                  "match chessfootball --white level1 --black level1 --games 1 --nodes 5 --movetime 5",
+                                  "state chessfootball --seed x",
+                                  "simulate",
+                                  "simulate /nonexistent.json",
+                                  "simulate /dev/null",
+                                  "simulate chessfootball",
+                                  "simulate chessfootball e2e4",
+                                  "simulate go e2e4"}) {
         const Ran ran = run(arguments);
         EXPECT_EQ(ran.status, 2) << arguments;
         EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << arguments << "\n" << ran.err;
@@ -161,6 +177,52 @@ TEST_F(Program, AnswersRequestsLineByLine) {
     const Ran ran = run("api", "{\"verb\":\"games\"}\nnonsense\n");
     ASSERT_EQ(ran.lines().size(), 2u);
     EXPECT_EQ(ran.lines()[1]["fault"]["code"], "bad_json");
+}
+
+TEST_F(Program, SimulatesASceneAndDrawsIt) {
+    const std::string scene = STRIKER_SOURCE_DIR "/scenes/two_discs.json";
+    const Ran plain = run("simulate " + scene);
+    ASSERT_EQ(plain.status, 0) << plain.err;
+    EXPECT_EQ(plain.json()["contacts"][0]["thing"], "disc");
+    EXPECT_FALSE(plain.json().contains("trajectory"));
+    const fs::path picture = folder_ / "scene.svg";
+    const Ran drawn = run("simulate " + scene + " --trajectory --svg " + picture.string());
+    ASSERT_EQ(drawn.status, 0) << drawn.err;
+    EXPECT_EQ(drawn.json()["trajectory"]["paths"].size(), 2u);
+    EXPECT_FALSE(drawn.json().contains("svg"));
+    std::ostringstream text;
+    text << std::ifstream(picture).rdbuf();
+    EXPECT_TRUE(text.str().starts_with("<svg"));
+}
+
+TEST_F(Program, ABadSceneIsOneLineThatNamesTheField) {
+    std::ostringstream good;
+    good << std::ifstream(STRIKER_SOURCE_DIR "/scenes/two_discs.json").rdbuf();
+    const fs::path file = folder_ / "bad.json";
+    const auto with = [&](const std::string& find, const std::string& replace) {
+        std::string text = good.str();
+        text.replace(text.find(find), find.size(), replace);
+        std::ofstream(file, std::ios::binary) << text;
+        return run("simulate " + file.string() + " --svg " + (folder_ / "none.svg").string());
+    };
+    const std::vector<std::array<std::string, 3>> table = {
+        {"15500000", "-15500000", "bad_table: field kinds[0].radius"},
+        {"-150000000", "NaN", "field discs[0].at[0], problem not JSON"},
+        {"-150000000", "1e400", "field discs[0].at[0], problem number too large"},
+        {"[-150000000, -40000000]", "[40000000, -40000000]", "bad_discs: field discs[1].at, problem overlaps discs[0]"},
+        {"[1, 0]", "[0, 0]", "bad_impulse: field impulses[0].direction, problem is zero"},
+        {"\"speed\"", "\"sped\"", "bad_scene: field impulses[0].speed, problem missing"},
+    };
+    for (const auto& [find, replace, expected] : table) {
+        const Ran ran = with(find, replace);
+        EXPECT_EQ(ran.status, 2) << replace;
+        EXPECT_EQ(ran.out, "") << replace;
+        EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << ran.err;
+        EXPECT_NE(ran.err.find(expected), std::string::npos) << ran.err;
+    }
+    EXPECT_FALSE(fs::exists(folder_ / "none.svg"));
+    EXPECT_EQ(
+        run("simulate " + std::string(STRIKER_SOURCE_DIR) + "/scenes/corner.json --svg /nonexistent/a.svg").status, 2);
 }
 
 }  // namespace

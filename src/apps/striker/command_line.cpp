@@ -43,6 +43,7 @@ void addGame(CLI::App& verb, GameArgs& args) {
 struct Line {
     GameArgs game;
     MatchArgs match;
+    SimulateArgs simulate;
     ServeArgs serve;
     std::string codesGame, engineGame, partial, showFile, bottom, convertFile, format;
     std::vector<std::string> actions, files;
@@ -87,6 +88,18 @@ void addLookingVerbs(CLI::App& app, Line& line) {
     show->add_option("--bottom", line.bottom, "Seat shown below")->type_name("SEAT");
     show->add_flag("--dark", line.dark, "Colours for a dark page");
     show->callback([&] { line.run = [&] { return runShow(line.game, line.showFile, line.bottom, line.dark); }; });
+}
+
+void addSimulate(CLI::App& app, Line& line) {
+    SimulateArgs& args = line.simulate;
+    CLI::App* simulate =
+        app.add_subcommand("simulate", "Set discs in motion: a scene (docs/scene.md), or an action of a game");
+    addGame(*simulate, args.game);
+    simulate->get_option("game")->description("A scene file, or the name of a game")->type_name("FILE.json|GAME");
+    simulate->add_option("action", args.action, "Action of the game")->type_name("ACTION");
+    simulate->add_option("--svg", args.svg, "Draw the scene and its paths into this file")->type_name("FILE.svg");
+    simulate->add_flag("--trajectory", args.trajectory, "Print the paths of the scene's discs too");
+    simulate->callback([&] { line.run = [&] { return runSimulate(line.simulate); }; });
 }
 
 void addMatch(CLI::App& app, Line& line) {
@@ -152,6 +165,7 @@ int runCommandLine(int argc, char** argv) {
     app.set_version_flag("--version", std::string("striker ") + STRIKER_VERSION);
     Line line;
     addLookingVerbs(app, line);
+    addSimulate(app, line);
     addMatch(app, line);
     addPrograms(app, line, argv[0]);
     try {

@@ -21,6 +21,14 @@ struct GameArgs {
     std::string after;                 // actions played since the state, separated by spaces
 };
 
+// `game.game` is the name of a game or the path of a scene.
+struct SimulateArgs {
+    GameArgs game;
+    std::string action;       // of a game
+    std::string svg;          // of a scene: file for the picture; empty: none
+    bool trajectory = false;  // of a scene; a game's is always printed
+};
+
 struct MatchArgs {
     std::string game;
     std::vector<std::string> options;
@@ -48,6 +56,7 @@ int runApply(const GameArgs& args, const std::vector<std::string>& actions);
 int runChoices(const GameArgs& args, const std::string& partial);
 int runPerft(const GameArgs& args, int depth);
 int runShow(const GameArgs& args, const std::string& file, const std::string& bottom, bool dark);
+int runSimulate(const SimulateArgs& args);
 int runVerify(const std::vector<std::string>& files);
 int runConvert(const std::string& file, const std::string& format, const std::string& output);
 int runApi();

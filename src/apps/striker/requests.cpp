@@ -7,8 +7,6 @@
 
 namespace apps {
 
-namespace {
-
 Json requestFor(const char* verb, const GameArgs& args) {
     Json request = {{"verb", verb}, {"game", args.game}, {"seed", args.seed}};
     Json options = Json::object();
@@ -20,8 +18,6 @@ Json requestFor(const char* verb, const GameArgs& args) {
     request["actions"] = std::move(actions);
     return request;
 }
-
-}  // namespace
 
 int runGames() {
     return print(ask({{"verb", "games"}}));

@@ -5,11 +5,16 @@
 #include <optional>
 #include <string>
 
+#include "commands.h"
+
 namespace apps {
 
 using Json = nlohmann::ordered_json;
 
 Json ask(const Json& request);
+
+// The request of a verb about one game.
+Json requestFor(const char* verb, const GameArgs& args);
 
 // `bad_state at byte 12: field board, problem malformed`: the code, the clause, the place, the arguments.
 std::string lineOf(const Json& fault);
