@@ -62,7 +62,7 @@ struct Speed {
 };
 
 Speed measureOurs(Family family) {
-    constexpr int kRounds = 7;
+    constexpr int kRounds = 15;
     bench::Ours ours(family);
     Speed speed;
     speed.checksum = ours.checksum();
@@ -86,7 +86,7 @@ Speed measureOurs(Family family) {
 
 // The same shots, but fewer of them.
 Speed measureStepped(const bench::SteppedEngine& engine, Family family) {
-    constexpr int kRounds = 3;
+    constexpr int kRounds = 5;
     constexpr int kShots[] = {400, 300, 200, 150, 100, 100};
     const auto shots = bench::makeShots(family, kShots[static_cast<int>(family)], 1);
     const auto table = bench::carromBoard();

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const build = fileURLToPath(new URL('../build/', import.meta.url));
 const program = process.env.STRIKER_PHYSICS_BENCH ?? `${build}release/bench/physics_bench`;
 const module = process.env.STRIKER_PHYSICS_WASM ?? `${build}wasm/bench/physics_bench_wasm.wasm`;
-const rounds = 7;
+const rounds = 15;
 
 // [{scene, shotsPerSecond}] and the checksums, as the native program writes them.
 async function native() {

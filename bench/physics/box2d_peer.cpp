@@ -142,7 +142,7 @@ std::vector<SteppedEngine> box2dEngines() {
     // every disc below 2.4 m/s, and what slides faster needs fewer units or more steps. A collision is found at a depth
     // of 0.015 units (b2_linearSlop), so fewer units make its direction worse.
     return {engineOf({"Box2D 120 Hz ×100", 120, 8, 3, 100, 1}), engineOf({"Box2D 120 Hz ×25", 120, 8, 3, 25, 1}),
-            engineOf({"Box2D 480 Hz ×100, tuned", 480, 8, 3, 100, 0.05F})};
+            engineOf({"Box2D tuned (480 Hz ×100)", 480, 8, 3, 100, 0.05F})};
 }
 
 }  // namespace bench
