@@ -344,6 +344,14 @@ TEST(Scenes, TheRequestItselfIsJudgedToo) {
     EXPECT_EQ(overflow["args"]["field"], "scene.discs[0].at[0]");
 }
 
+// The picture in docs/physics.md is this program's.
+TEST(Scenes, ThePictureInTheDocsIsUpToDate) {
+    const fs::path file = fs::path(STRIKER_SOURCE_DIR) / "docs/images/rack_break.svg";
+    const std::string svg = ask(read(kScenes / "rack_break.json"), false, true)["svg"];
+    if (std::getenv("STRIKER_WRITE_EXPECTED")) std::ofstream(file, std::ios::binary) << svg;
+    EXPECT_TRUE(read(file) == svg);
+}
+
 // A picture of anything that can be simulated: no walls, nothing in motion, a disc beside the table, a path far beyond.
 TEST(Scenes, APictureOfLittle) {
     Json json = scene("head_on_fast");

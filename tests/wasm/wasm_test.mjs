@@ -2,7 +2,7 @@
 // STRIKER_WASM and STRIKER_NATIVE name other builds than build/wasm and build/release.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
@@ -96,6 +96,19 @@ test("every verb of every game along a random game", () => {
       { verb: "record", text: record.text, format: "record" },
     ]);
   }
+});
+
+test("scenes, with paths and pictures, and what is wrong with them", async () => {
+  const folder = new URL("../../scenes/", import.meta.url);
+  const files = (await readdir(folder)).filter((name) => name !== "expected.json");
+  assert.ok(files.length >= 12);
+  const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), "utf8")));
+  const replies = compare(texts.map((text) => ({ verb: "scene", text, trajectory: true, svg: true })));
+  for (const reply of replies) assert.ok(reply.svg && !reply.fault);
+  const broken = ["NaN", "1e400", "null", "-1", '"15"', "[[[[", "15500000.5"];
+  const faults = compare(broken.map((value) => ({ verb: "scene", text: texts[0].replace(/"radius": \d+/, `"radius": ${value}`) })));
+  for (const { fault } of faults) assert.match(fault.args.field, /^kinds\[0\]\.radius/);
+  compare(['{"verb":"scene","scene":{"discs":[1e400]}}', '{"verb":"scene"}', '{"verb":"scene","scene":{},"scene":3}']);
 });
 
 test("perft", () => {
