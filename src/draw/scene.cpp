@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 
+#include "draw/scene_frame.h"
 #include "draw/svg.h"
 
 namespace draw {
@@ -20,66 +20,6 @@ constexpr std::array<std::string_view, 3> kReactionColours = {"#2f6f9f", "#b06a0
 constexpr std::array<std::string_view, 12> kDiscColours = {"#c0392b", "#1f6fb2", "#1e8449", "#8e44ad",
                                                            "#d68910", "#117a8b", "#a04000", "#5b6770",
                                                            "#c2185b", "#3f51b5", "#7d8f00", "#6d4c41"};
-constexpr double kWidth = 12'000;  // units of the longer side
-constexpr double kMargin = 420;
-
-struct Point {
-    double x = 0, y = 0;
-};
-
-double lengthOf(Point p) {
-    return std::sqrt(p.x * p.x + p.y * p.y);
-}
-
-Point pointOf(const Place& place) {
-    return {static_cast<double>(place.x), static_cast<double>(place.y)};
-}
-
-// Where a path is `micros` µs after the strike, nm.
-Point placeAt(const base::DiscPath& path, std::int64_t micros) {
-    const auto& all = path.segments;
-    auto next = std::find_if(all.begin(), all.end(), [&](const base::Segment& s) { return s.t > micros; });
-    const base::Segment& s = next == all.begin() ? all.front() : *(next - 1);
-    const double speed = lengthOf({static_cast<double>(s.vx), static_cast<double>(s.vy)});
-    double seconds = static_cast<double>(std::max<std::int64_t>(micros - s.t, 0)) * 1e-6;
-    Point at{static_cast<double>(s.x), static_cast<double>(s.y)};
-    if (speed <= 0) return at;
-    const double deceleration = static_cast<double>(s.deceleration);
-    if (deceleration > 0) seconds = std::min(seconds, speed / deceleration);
-    const double way = (speed - deceleration * seconds / 2) * seconds;
-    return {at.x + static_cast<double>(s.vx) / speed * way, at.y + static_cast<double>(s.vy) / speed * way};
-}
-
-// From nanometres to the picture's units; y points up on the table and down in the picture.
-class Frame {
-  public:
-    void add(Point p, double around = 0) {
-        low_ = {std::min(low_.x, p.x - around), std::min(low_.y, p.y - around)};
-        high_ = {std::max(high_.x, p.x + around), std::max(high_.y, p.y + around)};
-    }
-    // No side shorter than a third of the other, so that there is a picture to look at.
-    void close() {
-        if (low_.x > high_.x) add({0, 0}, 1e6);  // nothing at all
-        const double w = high_.x - low_.x, h = high_.y - low_.y;
-        const double least = std::max({w / 3, h / 3, 1.0});
-        if (w < least) low_.x -= (least - w) / 2, high_.x += (least - w) / 2;
-        if (h < least) low_.y -= (least - h) / 2, high_.y += (least - h) / 2;
-        scale_ = kWidth / std::max(high_.x - low_.x, high_.y - low_.y);
-    }
-    int width() const { return units((high_.x - low_.x) * scale_ + 2 * kMargin); }
-    int height() const { return units((high_.y - low_.y) * scale_ + 2 * kMargin); }
-    double scale() const { return scale_; }  // units per nm
-    Point operator()(Point p) const { return {(p.x - low_.x) * scale_ + kMargin, (high_.y - p.y) * scale_ + kMargin}; }
-    int length(double nanometres, int least = 0) const { return std::max(units(nanometres * scale_), least); }
-
-    static int units(double value) { return static_cast<int>(value < 0 ? value - 0.5 : value + 0.5); }
-
-  private:
-    static constexpr double kFar = std::numeric_limits<double>::max();
-    Point low_{kFar, kFar}, high_{-kFar, -kFar};
-    double scale_ = 1;
-};
-
 std::string escaped(std::string_view text) {
     std::string safe;
     for (const char c : text) {
@@ -372,7 +312,7 @@ class ScenePicture {
 
     // A bar of a round length, and the time between two dots.
     void drawScale() {
-        const std::int64_t bar = roundBelow(kWidth / 4 / frame_.scale());
+        const std::int64_t bar = roundBelow(Frame::kWidth / 4 / frame_.scale());
         const int length = frame_.length(static_cast<double>(bar)), y = frame_.height() - 80, x = 200;
         svg_.empty("path", {{"d", "M" + std::to_string(x) + " " + std::to_string(y - 40) + "v40h" +
                                       std::to_string(length) + "v-40"},
