@@ -79,8 +79,9 @@ concept Undoable = Game<G> &&
 };
 
 // Its actions set discs in motion. discs(s) lists those on the table. Law: after apply() every disc of the trajectory
-// lies where its path ends, or is gone, unless an event with the argument `disc` tells that the referee has put it
-// elsewhere.
+// lies where its path ends, or is gone, and the others stay, unless an event with the argument `disc` (or `discs` =
+// all) tells that the referee has put it elsewhere. Where pieces of one sort have no identity the numbers hold for one
+// state only.
 template <class G>
 concept Simulated = Game<G> && requires(const G& g, const typename G::State& s, const typename G::Action& a) {
     { g.simulate(s, a) } -> std::same_as<base::Trajectory>;

@@ -40,13 +40,28 @@ Broken undoes(const G& g, const typename G::State& s, const typename G::Action& 
     return std::nullopt;
 }
 
-// The trajectory ends where apply() ends, at rest, and its times grow.
+// The trajectory ends where apply() ends, at rest, and its times grow; who does not move stays. A disc that an event
+// names with the argument `disc` (all of them: `discs` = all) may be anywhere afterwards. Discs are compared by place,
+// not by number: where pieces of one sort have no identity the numbers are dealt anew.
 template <Simulated G>
 Broken simulateEndsAsApply(const G& g, const typename G::State& s, const typename G::Action& a) {
     const std::string where = " at " + g.formatState(s) + " " + g.formatAction(s, a);
     const base::Trajectory motion = g.simulate(s, a);
     Events events;
-    const auto after = g.discs(g.apply(s, a, &events));
+    std::vector<DiscAt> left = g.discs(g.apply(s, a, &events));
+    const auto lies = [&](Point p) {
+        const auto disc = std::find_if(left.begin(), left.end(), [&](const DiscAt& d) { return d.at == p; });
+        if (disc == left.end()) return false;
+        left.erase(disc);
+        return true;
+    };
+    const auto replaced = [&](int number) {
+        return std::any_of(events.begin(), events.end(), [&](const Event& e) {
+            return std::any_of(e.args.begin(), e.args.end(), [&](const Arg& arg) {
+                return arg == Arg{"disc", std::int64_t{number}} || arg == Arg{"discs", std::string("all")};
+            });
+        });
+    };
     for (const base::DiscPath& path : motion.paths) {
         if (path.segments.empty()) return "empty path" + where;
         for (std::size_t i = 1; i < path.segments.size(); ++i) {
@@ -54,19 +69,18 @@ Broken simulateEndsAsApply(const G& g, const typename G::State& s, const typenam
         }
         const base::Segment& last = path.segments.back();
         if (last.t > motion.duration) return "path outlasts the motion" + where;
-        const bool replaced = std::any_of(events.begin(), events.end(), [&](const Event& e) {
-            return std::find(e.args.begin(), e.args.end(), Arg{"disc", std::int64_t{path.disc}}) != e.args.end();
-        });
-        if (replaced) continue;
-        const auto disc =
-            std::find_if(after.begin(), after.end(), [&](const DiscAt& d) { return d.disc == path.disc; });
+        if (replaced(path.disc)) continue;
         if (path.gone >= 0) {
-            if (disc != after.end()) return "a disc that is gone still lies there" + where;
+            if (lies({last.x, last.y})) return "a disc that is gone still lies there" + where;
             continue;
         }
         if (last.vx != 0 || last.vy != 0) return "path ends in motion" + where;
-        if (disc == after.end()) return "a disc is missing" + where;
-        if (!(disc->at == Point{last.x, last.y})) return "a disc lies elsewhere" + where;
+        if (!lies({last.x, last.y})) return "a disc lies elsewhere" + where;
+    }
+    for (const DiscAt& disc : g.discs(s)) {
+        const bool moved = std::any_of(motion.paths.begin(), motion.paths.end(),
+                                       [&](const base::DiscPath& path) { return path.disc == disc.disc; });
+        if (!moved && !replaced(disc.disc) && !lies(disc.at)) return "a disc that rested lies elsewhere" + where;
     }
     return std::nullopt;
 }
