@@ -3,12 +3,14 @@
 //
 //     build/release/bench/physics_bench [--ours] [--csv FILE]
 //
-// --ours leaves the other engines out; --csv writes the figures for bench/physics_chart.mjs.
+// --ours measures only our speed (for bench/physics_wasm_bench.mjs); --csv writes the figures for
+// bench/physics_chart.mjs.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstring>
+#include <deque>
 #include <fstream>
 #include <string>
 #include <utility>
@@ -54,24 +56,24 @@ void lookAtRest(const std::vector<bench::State>& discs, const std::vector<bool>&
     }
 }
 
+// Best of some rounds, since everything else on the machine only makes it slower.
 struct Speed {
     double shotsPerSecond = 0;
-    double perShot = 0;  // events or steps
+    double events = 0;  // a shot; of ours
     Rest rest;
-    std::uint64_t checksum = 0;
 };
 
-Speed measureOurs(Family family) {
-    constexpr int kRounds = 15;
-    bench::Ours ours(family);
-    Speed speed;
-    speed.checksum = ours.checksum();
+void measureOurs(bench::Ours& ours, Speed& speed) {
+    constexpr int kPasses = 4;
     const double shots = static_cast<double>(ours.shots().size());
-    for (int round = 0; round < kRounds; ++round) {
+    for (int pass = 0; pass < kPasses; ++pass) {
         const auto start = std::chrono::steady_clock::now();
-        speed.perShot = static_cast<double>(ours.run()) / shots;
+        speed.events = static_cast<double>(ours.run()) / shots;
         speed.shotsPerSecond = std::max(speed.shotsPerSecond, shots / since(start));
     }
+}
+
+void lookAtOurs(bench::Ours& ours, Rest& rest) {
     for (const bench::Shot& shot : ours.shots()) {
         std::vector<bench::State> states;
         std::vector<bool> onTable;
@@ -79,31 +81,22 @@ Speed measureOurs(Family family) {
             states.push_back({static_cast<double>(disc.at.x) * 1e-9, static_cast<double>(disc.at.y) * 1e-9});
             onTable.push_back(disc.onTable);
         }
-        lookAtRest(states, onTable, speed.rest);
+        lookAtRest(states, onTable, rest);
     }
-    return speed;
 }
 
 // The same shots, but fewer of them.
-Speed measureStepped(const bench::SteppedEngine& engine, Family family) {
-    constexpr int kRounds = 5;
-    constexpr int kShots[] = {400, 300, 200, 150, 100, 100};
-    const auto shots = bench::makeShots(family, kShots[static_cast<int>(family)], 1);
+void measureStepped(const bench::SteppedEngine& engine, Family family, bool first, Speed& speed) {
+    constexpr std::size_t kShots[] = {400, 300, 200, 150, 100, 100};
+    const auto shots = bench::makeShots(family, static_cast<int>(kShots[static_cast<int>(family)]), 1);
     const auto table = bench::carromBoard();
-    Speed speed;
-    for (int round = 0; round < kRounds; ++round) {
-        double seconds = 0, steps = 0;
-        for (const bench::Shot& shot : shots) {
-            const bench::SteppedEnd end = bench::shoot(engine, table, shot);
-            seconds += end.seconds;
-            steps += end.steps;
-            if (round == 0) lookAtRest(end.discs, end.onTable, speed.rest);
-        }
-        const double count = static_cast<double>(shots.size());
-        speed.shotsPerSecond = std::max(speed.shotsPerSecond, count / seconds);
-        speed.perShot = steps / count;
+    double seconds = 0;
+    for (const bench::Shot& shot : shots) {
+        const bench::SteppedEnd end = bench::shoot(engine, table, shot);
+        seconds += end.seconds;
+        if (first) lookAtRest(end.discs, end.onTable, speed.rest);
     }
-    return speed;
+    speed.shotsPerSecond = std::max(speed.shotsPerSecond, static_cast<double>(shots.size()) / seconds);
 }
 
 // As 486 332.
@@ -124,45 +117,61 @@ void csvLine(std::ostream& csv, const char* what, const char* scene, const std::
     csv << what << "," << scene << "," << engine << "," << value << "\n";
 }
 
-void printRests(const std::vector<std::pair<std::string, Rest>>& rests) {
-    std::printf("\n| at rest, all scenes | deepest overlap | discs through a cushion |\n|---|---|---|\n");
-    for (const auto& [engine, rest] : rests)
-        std::printf("| %s | %s mm | %d |\n", engine.c_str(), brief(rest.overlap).c_str(), rest.lost);
-}
+using Speeds = std::vector<Speed>;  // of one engine, one for each family
 
-void speeds(const std::vector<bench::SteppedEngine>& engines, std::ostream& csv) {
-    std::vector<std::pair<std::string, Rest>> rests{{"striker", {}}};
-    std::string heading = "| shots/s (in brackets: striker is faster by) | events a shot | striker |",
-                rule = "|---|---|---|";
-    for (const auto& engine : engines) {
-        rests.emplace_back(engine.name, Rest{});
-        heading += " " + engine.name + " |";
+void printSpeeds(const std::vector<std::string>& names, const std::vector<Speeds>& speeds, std::ostream& csv) {
+    std::string heading = "| shots/s (in brackets: striker is faster by) | events a shot |", rule = "|---|---|";
+    for (const std::string& name : names) {
+        heading += " " + name + " |";
         rule += "---|";
     }
-    const auto add = [](Rest& sum, const Rest& one) {
-        sum.lost += one.lost;
-        sum.overlap = std::max(sum.overlap, one.overlap);
-    };
-    std::string checksums;
     std::printf("%s\n%s\n", heading.c_str(), rule.c_str());
     for (const Family family : bench::kFamilies) {
-        const char* scene = bench::nameOf(family);
-        const Speed ours = measureOurs(family);
-        std::printf("| %s | %.1f | %s |", scene, ours.perShot, grouped(ours.shotsPerSecond).c_str());
-        csvLine(csv, "shots/s", scene, "striker", ours.shotsPerSecond);
-        checksums += " " + base::hexOf(ours.checksum);
-        add(rests[0].second, ours.rest);
-        for (std::size_t i = 0; i < engines.size(); ++i) {
-            const Speed other = measureStepped(engines[i], family);
-            std::printf(" %s (%s) |", grouped(other.shotsPerSecond).c_str(),
-                        grouped(ours.shotsPerSecond / other.shotsPerSecond).c_str());
-            csvLine(csv, "shots/s", scene, engines[i].name, other.shotsPerSecond);
-            add(rests[i + 1].second, other.rest);
+        const auto row = static_cast<std::size_t>(family);
+        const Speed& ours = speeds[0][row];
+        std::printf("| %s | %.1f |", bench::nameOf(family), ours.events);
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            const double rate = speeds[i][row].shotsPerSecond;
+            std::printf(" %s", grouped(rate).c_str());
+            if (i > 0) std::printf(" (%s)", grouped(ours.shotsPerSecond / rate).c_str());
+            std::printf(" |");
+            csvLine(csv, "shots/s", bench::nameOf(family), names[i], rate);
         }
         std::printf("\n");
-        std::fflush(stdout);
     }
-    printRests(rests);
+    std::printf("\n| at rest, all scenes | deepest overlap | discs through a cushion |\n|---|---|---|\n");
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        Rest rest;
+        for (const Speed& speed : speeds[i]) {
+            rest.lost += speed.rest.lost;
+            rest.overlap = std::max(rest.overlap, speed.rest.overlap);
+        }
+        std::printf("| %s | %s mm | %d |\n", names[i].c_str(), brief(rest.overlap).c_str(), rest.lost);
+    }
+}
+
+// Round by round over everything, so that a busy minute of the machine spoils no engine and no scene alone.
+void speeds(const std::vector<bench::SteppedEngine>& engines, std::ostream& csv) {
+    constexpr int kRounds = 6;
+    std::vector<std::string> names{"striker"};
+    for (const auto& engine : engines) names.push_back(engine.name);
+    std::deque<bench::Ours> ours;
+    for (const Family family : bench::kFamilies) ours.emplace_back(family);
+    std::vector<Speeds> all(names.size(), Speeds(ours.size()));
+    for (int round = 0; round < kRounds; ++round) {
+        for (const Family family : bench::kFamilies) {
+            const auto row = static_cast<std::size_t>(family);
+            measureOurs(ours[row], all[0][row]);
+            for (std::size_t i = 0; i < engines.size(); ++i)
+                measureStepped(engines[i], family, round == 0, all[i + 1][row]);
+        }
+    }
+    std::string checksums;
+    for (std::size_t row = 0; row < ours.size(); ++row) {
+        lookAtOurs(ours[row], all[0][row].rest);
+        checksums += " " + base::hexOf(ours[row].checksum());
+    }
+    printSpeeds(names, all, csv);
     std::printf("\nchecksums of the ends:%s\n", checksums.c_str());
 }
 
@@ -220,5 +229,6 @@ int main(int argc, char** argv) {
             engines.insert(engines.end(), more.begin(), more.end());
     }
     speeds(engines, csv);
+    if (onlyOurs) return 0;
     for (const bool smooth : {true, false}) errors(engines, smooth, csv);
 }

@@ -16,6 +16,8 @@ class Ours {
   public:
     // Shots that check() refuses would be a defect of the scenes: valid() tells.
     explicit Ours(Family family);
+    Ours(const Ours&) = delete;  // the solver refers to the table
+    Ours& operator=(const Ours&) = delete;
     bool valid() const;
 
     std::int64_t run();  // every shot once; how many events there were
