@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "catalog/catalog.h"
+#include "rules/carrom_board.h"
 #include "rules/case_file.h"
 
 namespace {
@@ -74,20 +75,21 @@ std::string endingOf(const game::Match& match) {
 class Play {
   public:
     Play(const catalog::Entry& entry, const Case& c) : case_(c) {
-        auto made = c.position == "start" ? entry.makeMatch(c.options, 0) : entry.makeMatch(c.options, 0, c.position);
+        auto made = begin(entry);
         if (!made) {
             fail("the position is refused: " + textOf(made.fault().code, made.fault().rule, made.fault().args));
             return;
         }
         match_ = *std::move(made);
-        if (c.position != "start") compare("position, read and written again", c.position, match_->stateText());
+        if (!c.position.empty() && c.position != "start")
+            compare("position, read and written again", c.position, match_->stateText());
         for (const std::string& step : c.history) {
             if (const auto fault = match_->apply(step, nullptr)) {
                 fail("in the history " + step + " is refused: " + textOf(fault->code, fault->rule, fault->args));
                 return;
             }
         }
-        c.action ? act() : list();
+        c.action || c.pocketed ? act() : list();
     }
 
     const std::string& wrong() const { return wrong_; }
@@ -98,12 +100,45 @@ class Play {
         if (wanted != got) fail(what + ":\n    expected " + wanted + "\n    got      " + got);
     }
 
-    void act() {
-        game::Events events;
-        const std::string before = match_->stateText();
+    base::Result<std::unique_ptr<game::Match>> begin(const catalog::Entry& entry) const {
+        if (!case_.board.empty()) {
+            const auto plain = entry.makeMatch(case_.options, 0);
+            if (!plain) return plain.fault();
+            return entry.makeMatch(case_.options, 0, rules::carromPosition(case_.board, **plain));
+        }
+        if (case_.position == "start") return entry.makeMatch(case_.options, 0);
+        return entry.makeMatch(case_.options, 0, case_.position);
+    }
+
+    // Carries the action, or the ruling on what was pocketed, out.
+    std::optional<game::Fault> happen(game::Events& events) {
+        if (case_.pocketed) {
+            auto after = match_->referee(*case_.pocketed, &events);
+            if (!after) return after.fault();
+            match_ = *std::move(after);
+            return std::nullopt;
+        }
         const auto checked = match_->check(*case_.action);
         const auto fault = match_->apply(*case_.action, &events);
         if (checked != fault) fail("check and apply disagree");
+        return fault;
+    }
+
+    // How the discs ran is no ruling; it is compared only where a case names it.
+    game::Events rulings(game::Events events) const {
+        const auto running = [](std::string_view code) {
+            return code == "stroke" || code == "touch" || code == "pocketed";
+        };
+        const bool wanted = case_.events && std::any_of(case_.events->begin(), case_.events->end(),
+                                                        [&](const Coded& c) { return running(c.code); });
+        if (!wanted) std::erase_if(events, [&](const game::Event& e) { return running(e.code); });
+        return events;
+    }
+
+    void act() {
+        game::Events all;
+        const std::string before = match_->stateText();
+        const auto fault = happen(all);
         if (fault) {
             const std::string got = textOf(fault->code, fault->rule, fault->args);
             if (!case_.fault) {
@@ -114,9 +149,13 @@ class Play {
             compare("state after a fault", before, match_->stateText());
             return;
         }
+        const game::Events events = rulings(std::move(all));
         if (case_.fault) fail("allowed: " + textOf(events));
         if (case_.events && !matches(*case_.events, events)) fail("other events: " + textOf(events));
         if (case_.result) compare("result", *case_.result, match_->stateText());
+        if (case_.after) {
+            for (const std::string& wrong : rules::carromDifferences(*case_.after, match_->stateText())) fail(wrong);
+        }
         if (case_.ending) compare("ending", *case_.ending, endingOf(*match_));
     }
 

@@ -73,6 +73,22 @@ Json apply(const Context& context, Request& request) {
     return reply;
 }
 
+Json referee(const Context& context, Request& request) {
+    const Table table = request.table(context.catalog);
+    std::string told = request.requiredText("pocketed");
+    if (request.flag("untouched", false)) told += " untouched";
+    if (const auto fault = request.finish()) return faultReply(*fault);
+    Json reply = {{"pocketed", told}};
+    if (const auto seat = table.match->toAct())
+        reply["seat"] = table.match->info().seats[static_cast<std::size_t>(game::index(*seat))];
+    game::Events events;
+    const auto after = table.match->referee(told, &events);
+    if (!after) return faultReply(after.fault());
+    reply["events"] = jsonOf(events);
+    addMoment(reply, **after);
+    return reply;
+}
+
 Json undo(const Context& context, Request& request) {
     const Table table = request.table(context.catalog);
     const std::int64_t count = request.integer("count", 1, 1, 1 << 20);

@@ -1,7 +1,10 @@
 // The games of this program. Adding one takes a line here.
 #include "ai/chessfootball/bots.h"
+#include "ai/random_bot.h"
 #include "catalog/catalog.h"
+#include "draw/carrom.h"
 #include "draw/chessfootball.h"
+#include "games/carrom/carrom.h"
 #include "games/chessfootball/chessfootball.h"
 
 namespace catalog {
@@ -12,6 +15,9 @@ const Catalog& standardCatalog() {
         Catalog list;
         list.add(Entry(ChessFootball::info(), matchMaker<ChessFootball>(&draw::chessfootball),
                        ai::chessfootball::botNames(), &ai::chessfootball::makeBot));
+        using carrom::Carrom;
+        list.add(Entry(Carrom::info(), matchMaker<Carrom>(&draw::carrom), {"random"},
+                       [](std::string_view, std::uint64_t seed) { return std::make_unique<ai::RandomBot>(seed); }));
         return list;
     }();
     return games;

@@ -88,4 +88,10 @@ concept Simulated = Game<G> && requires(const G& g, const typename G::State& s, 
     { g.discs(s) } -> std::same_as<std::vector<DiscAt>>;
 };
 
+// Rules on a stroke that was made on a real board, told in the game's own words; the fault is what is wrong with them.
+template <class G>
+concept Refereed = Game<G> && requires(const G& g, const typename G::State& s, std::string_view told, Events* events) {
+    { g.referee(s, told, events) } -> std::same_as<base::Result<typename G::State>>;
+};
+
 }  // namespace game

@@ -68,6 +68,9 @@ class Match {
     virtual base::Result<std::string> notation(std::string_view action) const = 0;         // for people
     virtual base::Result<std::string> parseNotation(std::string_view notation) const = 0;  // back to a token
     virtual base::Result<std::string> sample(base::Rng& rng) const = 0;                    // some legal action
+    // The ruling on a stroke made on a real board (carrom: `w2 b1 q s`): the match as it would begin after it. This
+    // match stays as it is. Faults: no_referee, game_over, or what is wrong with the words.
+    virtual base::Result<std::unique_ptr<Match>> referee(std::string_view told, Events* events) const = 0;
     // Leaves below each action, sorted by action; depth ≥ 1. Ends at decided games, ignores draws. `stop` may be empty;
     // it is polled every few milliseconds. Faults: not_enumerable, stopped.
     virtual base::Result<std::vector<PerftLine>> perft(int depth, const std::function<bool()>& stop) const = 0;

@@ -138,6 +138,19 @@ class MatchOf final : public Match {
         return game_.formatAction(state(), game_.sample(state(), rng));
     }
 
+    base::Result<std::unique_ptr<Match>> referee(std::string_view told, Events* events) const override {
+        if constexpr (Refereed<G>) {
+            if (auto fault = overFault()) return *std::move(fault);
+            const auto after = game_.referee(state(), told, events);
+            if (!after) return after.fault();
+            auto match = std::make_unique<MatchOf>(*this);
+            match->begin(*after);
+            return std::unique_ptr<Match>(std::move(match));
+        } else {
+            return Fault{"no_referee", "", {{"game", std::string(info().name)}}};
+        }
+    }
+
     base::Result<std::vector<PerftLine>> perft(int depth, const std::function<bool()>& stop) const override {
         if constexpr (Enumerable<G>) {
             std::vector<PerftLine> lines;

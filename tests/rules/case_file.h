@@ -6,14 +6,20 @@
 //     clauses: CF3 CF5                                      what it shows
 //     options: goals_to_win=2                               optional
 //     position: <state text>                                or `start`: where the options begin
-//     history: e2e4 e7e5                                    optional: actions played first
-//     action: g1f3                                          one action, with
+//     board: W=7 B=9 Q=table act=white R=1,0                instead of a position, in games that have a short form for
+//     it history: e2e4 e7e5                                    optional: actions played first action: g1f3 one action,
+//     with
 //       events: move CF1, ball_taken CF5 (square=e4)          all events in order; arguments not named are free
 //       result: <state text>                                  optional: the state afterwards
 //       ending: draw|<seat>|none [by <reason>]                optional: how the match stands afterwards
 //     or with
 //       fault: king_in_check CF9 (from=e2)                    why it is refused
-//     legal: a b c                                          instead of an action: the complete list of actions,
+//     pocketed: w2 b1 q s                                   instead of an action, in games with a referee: what fell,
+//     in
+//                                                           order (`-`: nothing; `untouched`), with events or fault as
+//                                                           above
+//     after: W=6 act=black next=black                       instead of or beside `result`: some fields of the state's
+//     line legal: a b c                                          instead of an action: the complete list of actions,
 //     includes: a b c                                       or some that are in it,
 //     excludes: a b c                                       and some that are not
 //
@@ -44,9 +50,9 @@ struct Case {
     std::string name;
     std::vector<std::string> clauses;
     game::KeyValues options;
-    std::string position;
+    std::string position, board;
     std::vector<std::string> history;
-    std::optional<std::string> action, result, ending;
+    std::optional<std::string> action, pocketed, result, after, ending;
     std::optional<std::vector<Coded>> events;
     std::optional<Coded> fault;
     std::optional<std::vector<std::string>> legal, includes, excludes;
@@ -121,7 +127,9 @@ inline std::string setKey(Case& c, std::string_view key, std::string_view value)
     const auto text = std::optional<std::string>(value);
     const auto list = std::optional<std::vector<std::string>>(tokens(value));
     if (key == "action") return once(c.action, text);
+    if (key == "pocketed") return once(c.pocketed, text);
     if (key == "result") return once(c.result, text);
+    if (key == "after") return once(c.after, text);
     if (key == "ending") return once(c.ending, text);
     if (key == "events") return once(c.events, codedList(value));
     if (key == "fault") return once(c.fault, coded(value));
@@ -131,6 +139,7 @@ inline std::string setKey(Case& c, std::string_view key, std::string_view value)
     if (key == "clauses") return c.clauses.empty() ? (c.clauses = *list, "") : "the key stands twice";
     if (key == "history") return c.history.empty() ? (c.history = *list, "") : "the key stands twice";
     if (key == "position") return c.position.empty() ? (c.position = value, "") : "the key stands twice";
+    if (key == "board") return c.board.empty() ? (c.board = value, "") : "the key stands twice";
     if (key == "options") {
         const auto options = pairs(value);
         if (!options) return "the value is malformed";
@@ -142,13 +151,14 @@ inline std::string setKey(Case& c, std::string_view key, std::string_view value)
 // What a finished case lacks or has too much of.
 inline std::string lacking(const Case& c) {
     if (c.clauses.empty()) return "no clauses";
-    if (c.position.empty()) return "no position";
+    if (c.position.empty() == c.board.empty()) return "one of position and board is wanted";
     const bool lists = c.legal || c.includes || c.excludes;
-    const bool happens = c.events || c.result || c.ending;
-    if (c.action.has_value() == lists) return "one of action and legal/includes/excludes is wanted";
-    if (!c.action) return happens || c.fault ? "events, result, ending and fault belong to an action" : "";
+    const bool happens = c.events || c.result || c.after || c.ending;
+    if (c.action.has_value() + c.pocketed.has_value() + lists != 1)
+        return "one of action, pocketed and legal/includes/excludes is wanted";
+    if (lists) return happens || c.fault ? "events, result, ending and fault belong to an action" : "";
     if (c.fault.has_value() == happens) return "either a fault or events, result and ending";
-    return c.fault || c.events ? "" : "no events";
+    return c.fault || c.events || c.after ? "" : "no events";
 }
 
 }  // namespace detail

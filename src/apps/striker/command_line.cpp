@@ -45,10 +45,10 @@ struct Line {
     MatchArgs match;
     SimulateArgs simulate;
     ServeArgs serve;
-    std::string codesGame, engineGame, partial, showFile, bottom, convertFile, format;
+    std::string codesGame, engineGame, partial, showFile, bottom, convertFile, format, pocketed;
     std::vector<std::string> actions, files;
     int depth = 1;
-    bool dark = false;
+    bool dark = false, untouched = false;
     std::function<int()> run;
 };
 
@@ -70,6 +70,16 @@ void addLookingVerbs(CLI::App& app, Line& line) {
     addGame(*apply, line.game);
     apply->add_option("actions", line.actions, "Actions or adjudications")->required()->type_name("ACTION");
     apply->callback([&] { line.run = [&] { return runApply(line.game, line.actions); }; });
+
+    CLI::App* referee = app.add_subcommand("referee", "Rule on a stroke made on a real board");
+    addGame(*referee, line.game);
+    referee
+        ->add_option("--pocketed", line.pocketed,
+                     "What fell, in order: `w2 b1 q s` = white men, black men, queen, striker; `-` nothing")
+        ->required()
+        ->type_name("PIECES");
+    referee->add_flag("--untouched", line.untouched, "The striker touched no piece");
+    referee->callback([&] { line.run = [&] { return runReferee(line.game, line.pocketed, line.untouched); }; });
 
     CLI::App* choices = app.add_subcommand("choices", "List what may be done");
     addGame(*choices, line.game);

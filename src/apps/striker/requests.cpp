@@ -45,6 +45,13 @@ int runApply(const GameArgs& args, const std::vector<std::string>& actions) {
     return failWith(lineOf(reply["fault"]));
 }
 
+int runReferee(const GameArgs& args, const std::string& pocketed, bool untouched) {
+    Json request = requestFor("referee", args);
+    request["pocketed"] = pocketed;
+    request["untouched"] = untouched;
+    return print(ask(request));
+}
+
 int runChoices(const GameArgs& args, const std::string& partial) {
     Json request = requestFor("choices", args);
     if (!partial.empty()) request["partial"] = partial;

@@ -59,11 +59,15 @@ struct Candidates {
         if (better) best = p, found = true;
     }
     // The places of whole nm around (x, y).
-    void offerAround(double x, double y) {
+    template <class Visit>
+    static void around(double x, double y, const Visit& visit) {
         const auto whole = [](double v) { return static_cast<std::int64_t>(v < 0 ? v - 0.5 : v + 0.5); };
         for (std::int64_t dy = -2; dy <= 2; ++dy) {
-            for (std::int64_t dx = -2; dx <= 2; ++dx) offer({whole(x) + dx, whole(y) + dy});
+            for (std::int64_t dx = -2; dx <= 2; ++dx) visit(Point{whole(x) + dx, whole(y) + dy});
         }
+    }
+    void offerAround(double x, double y) {
+        around(x, y, [&](Point p) { offer(p); });
     }
     // The point of the circle of touching around `o` that is nearest to the centre, on the line through both.
     void offerNearest(Point o) {
@@ -72,16 +76,28 @@ struct Candidates {
         if (length == 0) return offer({0, kManApart});
         offerAround(x - x / length * d, y - y / length * d);
     }
-    // The points that touch both.
+    // The points that touch both. Where the two circles hardly cross, what is free beyond is so narrow at its tip that
+    // it holds no whole nm: then as near to the tip as possible.
     void offerCrossings(Point a, Point b) {
         const double dx = static_cast<double>(b.x - a.x), dy = static_cast<double>(b.y - a.y);
-        const double length2 = dx * dx + dy * dy, d = static_cast<double>(kManApart);
-        const double rest = d * d - length2 / 4;
-        if (length2 == 0 || rest < 0) return;
-        const double height = std::sqrt(rest / length2);
+        const double length = std::sqrt(dx * dx + dy * dy), d = static_cast<double>(kManApart);
+        const double rest = d * d - length * length / 4;
+        if (length == 0 || rest < 0) return;
+        const double height = std::sqrt(rest), nx = -dy / length, ny = dx / length;
         const double mx = static_cast<double>(a.x) + dx / 2, my = static_cast<double>(a.y) + dy / 2;
-        offerAround(mx - dy * height, my + dx * height);
-        offerAround(mx + dy * height, my - dx * height);
+        for (const double side : {1.0, -1.0}) {
+            for (double out = 0; out < static_cast<double>(kMm); out = out < 8 ? out + 1 : out * 1.125) {
+                const double x = mx + side * nx * (height + out), y = my + side * ny * (height + out);
+                offerAround(x, y);
+                if (clearNear(x, y, a, b)) break;
+            }
+        }
+    }
+    // Whether offerAround() has a place there that is clear of both.
+    static bool clearNear(double x, double y, Point a, Point b) {
+        bool clear = false;
+        around(x, y, [&](Point p) { clear |= apart(p, a) >= square(kManApart) && apart(p, b) >= square(kManApart); });
+        return clear;
     }
 };
 
@@ -140,7 +156,8 @@ Point nearestGridPlace(const State& s, Seat placer) {
 Point queenReturn(const State& s, Seat nextStriker) {
     State without = s;
     without.queenIs = QueenIs::Pending;
-    if (pieceNearer(without, {0, 0}, kManApart) < 0) return {0, 0};
+    // Men of an untouched ring touch her place to within rounding.
+    if (pieceNearer(without, {0, 0}, kManApart - kRounding) < 0) return {0, 0};
     Candidates c;
     for (const Men& men : s.men) {
         for (std::size_t i = 0; i < men.count; ++i) c.others[c.count++] = s.seen(nextStriker, men.at[i]);
