@@ -1,16 +1,34 @@
 // One free run of a disc that slides and spins on a uniform floor, from now until rest. Friction couples the two: with
 // ε = v/(R·|ω|) the force is μ m g F(ε) and the torque μ m g R T(ε) (Farkas, Bartels, Unger, Wolf, PRL 90, 248302).
+//
+// The motion scales, so tables of two universal curves hold all of it. By distance (stopDistance, motionAt) it is exact
+// to 3e-8 of the values at the start. By time it is a profile of pieces of constant deceleration, exact in distance and
+// speed where they join. A place at a given time is off by at most
+//   0.24 % of the stop distance for ε > 0.653,   0.86 % for 0.02 < ε < 0.653,   3.5 % for smaller ε,
+// the stop time by at most 0.48 %, 1.7 % and 15 %. Without spin nothing is off.
 #pragma once
 
 #include <span>
 
 namespace physics {
 
+namespace spin {
+struct Curve;
+}
+
 // Metres, seconds, m/s, m/s². `rim` is the speed of the edge in the disc's own turning, R·|ω|.
 struct Run {
     double speed = 0, rim = 0;
     double deceleration = 0;  // μ·g
     double stopDistance = 0, stopTime = 0;
+
+    // Where on which universal curve it began (slide_spin_tables.h), in the curve's units; none without spin.
+    const spin::Curve* curve = nullptr;
+    double ratio = 0, shape = 0;                  // p and S there
+    double curveDistance = 0, curveSpeed = 0;     // D and V
+    double timeUnit = 0;                          // s for one of the curve's
+    double firstTime = 0, firstDeceleration = 0;  // the first piece, to `stage`, in the curve's units
+    int stage = 0;
 };
 
 // Preconditions: speed > 0, rim ≥ 0, deceleration > 0.
