@@ -74,13 +74,13 @@ Point pointByRatio(const Curve& curve, double ratio) {
     const bool fast = &curve == &spin::kFast;
     if (ratio <= curve.middle) {
         ratio = std::max(ratio, kLeastRatio);
-        const double t = ratio / curve.middle;
+        const double t = ratio * curve.perMiddle;
         const Cell cell = cellOf(t);
         const double z = t * at(curve.upper.key, cell), z2 = z * z;
         return {ratio, at(curve.upper.shape, cell), 1 / (fast ? z2 * z2 : z2 * z2 * z2 * z)};
     }
     // A ratio that rounding put on the limit or beyond is as near to it as no double can tell.
-    const double t = std::max((curve.limit - ratio) / (curve.limit - curve.middle), 1e-17);
+    const double t = std::max((curve.limit - ratio) * curve.perSpan, 1e-17);
     const Cell cell = cellOf(t);
     const double z = t * at(curve.lower.key, cell);
     return {ratio, at(curve.lower.shape, cell), exp2Of(curve.power * log2Of(z))};
@@ -133,38 +133,26 @@ void startProfile(Run& run) {
 
 }  // namespace
 
-Run startRun(double speed, double rim, double deceleration) {
+Run spin::start(double speed, double rim, double deceleration) {
     Run run;
     run.speed = speed;
     run.rim = rim;
     run.deceleration = deceleration;
-    if (!(rim > 0)) {
-        run.stopTime = speed / deceleration;
-        run.stopDistance = speed * run.stopTime / 2;
-        return run;
-    }
     const bool fast = rim <= speed * spin::kFast.limit;
     run.curve = fast ? &spin::kFast : &spin::kSlow;
     const Point point = pointByRatio(*run.curve, fast ? rim / speed : speed / rim);
     run.ratio = point.ratio;
     run.shape = point.shape;
     run.curveDistance = point.distance;
-    run.curveSpeed = std::sqrt(point.distance * (fast ? 2 : point.ratio) / point.shape);
+    run.curveSpeed = std::sqrt(point.distance * ((fast ? 2 : point.ratio) / point.shape));
     run.stopDistance = point.shape * speed * (fast ? speed / 2 : rim) / deceleration;
     run.timeUnit = speed / (run.curveSpeed * deceleration);
     startProfile(run);
     return run;
 }
 
-double timeAt(const Run& run, double distance) {
-    if (distance <= 0) return 0;
-    if (distance >= run.stopDistance) return run.stopTime;
-    if (run.curve == nullptr) {
-        // d = v·t − a·t²/2; this form of the smaller root loses nothing when d is small.
-        const double left = std::sqrt(1 - distance / run.stopDistance);
-        return 2 * distance / (run.speed * (1 + left));
-    }
-    const double gone = distance / lengthUnit(run), left = run.curveDistance - gone;
+double spin::timeAt(const Run& run, double distance) {
+    const double gone = distance * (run.curveDistance / run.stopDistance), left = run.curveDistance - gone;
     Stretch stretch = first(run);
     if (left >= stretch.end->distance) {
         const double speed2 = stretch.speed * stretch.speed - 2 * stretch.deceleration * gone;
@@ -178,10 +166,7 @@ double timeAt(const Run& run, double distance) {
     return std::max(run.stopTime - timeLeft * run.timeUnit, run.firstTime * run.timeUnit);
 }
 
-double distanceAt(const Run& run, double time) {
-    if (time <= 0) return 0;
-    if (time >= run.stopTime) return run.stopDistance;
-    if (run.curve == nullptr) return std::min(time * (run.speed - run.deceleration * time / 2), run.stopDistance);
+double spin::distanceAt(const Run& run, double time) {
     Stretch stretch = first(run);
     const double gone = time / run.timeUnit;
     if (gone <= run.firstTime) {
@@ -197,15 +182,13 @@ double distanceAt(const Run& run, double time) {
     return run.stopDistance - std::min(left, stretch.distance) * lengthUnit(run);
 }
 
-Motion motionAt(const Run& run, double distance) {
-    if (distance >= run.stopDistance) return {0, 0};
-    if (distance <= 0) return {run.speed, run.rim};
+Motion spin::motionAt(const Run& run, double distance) {
     const double left = 1 - distance / run.stopDistance;
-    if (run.curve == nullptr) return {run.speed * std::sqrt(left), 0};
     if (!(left > 0)) return {0, 0};
     const Point point = pointByDistance(*run.curve, run.curveDistance * left);
     const bool fast = run.curve == &spin::kFast;
-    const double slower = left * run.shape / point.shape * (fast ? 1 : point.ratio / run.ratio);
+    const double slower =
+        fast ? left * run.shape / point.shape : left * run.shape * point.ratio / (point.shape * run.ratio);
     const double speed = run.speed * std::sqrt(std::min(slower, 1.0));
     return {speed, std::min(fast ? speed * point.ratio : speed / point.ratio, run.rim)};
 }
@@ -222,10 +205,6 @@ int pieces(const Run& run, std::span<Piece, kMaxPieces> out) {
                       stretch.speed * pace, stretch.deceleration * run.deceleration};
     }
     return static_cast<int>(count);
-}
-
-double spinLeft(double rim, double deceleration, double time) {
-    return std::max(0.0, rim - 4.0 / 3.0 * deceleration * time);
 }
 
 }  // namespace physics

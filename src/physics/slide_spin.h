@@ -8,6 +8,8 @@
 // the stop time by at most 0.48 %, 1.7 % and 15 %. Without spin nothing is off.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <span>
 
 namespace physics {
@@ -31,21 +33,50 @@ struct Run {
     int stage = 0;
 };
 
-// Preconditions: speed > 0, rim ≥ 0, deceleration > 0.
-Run startRun(double speed, double rim, double deceleration);
-
-// When the disc has gone `distance`, 0 ≤ distance ≤ stopDistance, by the profile.
-double timeAt(const Run& run, double distance);
-
-// How far it has gone after `time` ≥ 0: the inverse of timeAt. From stopTime on exactly stopDistance.
-double distanceAt(const Run& run, double time);
-
 struct Motion {
     double speed, rim;
 };
 
-// Speed and rim speed after `distance`, from the exact curve, never more than at the start.
+// The same functions for runs with spin.
+namespace spin {
+Run start(double speed, double rim, double deceleration);
+double timeAt(const Run& run, double distance);
+double distanceAt(const Run& run, double time);
 Motion motionAt(const Run& run, double distance);
+}  // namespace spin
+
+// Preconditions: speed > 0, rim ≥ 0, deceleration > 0.
+inline Run startRun(double speed, double rim, double deceleration) {
+    if (rim > 0) return spin::start(speed, rim, deceleration);
+    const double time = speed / deceleration;
+    return {.speed = speed, .deceleration = deceleration, .stopDistance = speed * time / 2, .stopTime = time};
+}
+
+// When the disc has gone `distance`, 0 ≤ distance ≤ stopDistance, by the profile.
+inline double timeAt(const Run& run, double distance) {
+    if (distance <= 0) return 0;
+    if (distance >= run.stopDistance) return run.stopTime;
+    if (run.curve != nullptr) return spin::timeAt(run, distance);
+    // d = v·t − a·t²/2; this form of the smaller root loses nothing when d is small.
+    const double left = std::sqrt(std::max(run.speed * run.speed - 2 * run.deceleration * distance, 0.0));
+    return std::min(2 * distance / (run.speed + left), run.stopTime);
+}
+
+// How far it has gone after `time` ≥ 0: the inverse of timeAt. From stopTime on exactly stopDistance.
+inline double distanceAt(const Run& run, double time) {
+    if (time <= 0) return 0;
+    if (time >= run.stopTime) return run.stopDistance;
+    if (run.curve != nullptr) return spin::distanceAt(run, time);
+    return std::min(time * (run.speed - run.deceleration * time / 2), run.stopDistance);
+}
+
+// Speed and rim speed after `distance`, from the exact curve, never more than at the start.
+inline Motion motionAt(const Run& run, double distance) {
+    if (distance >= run.stopDistance) return {0, 0};
+    if (distance <= 0) return {run.speed, run.rim};
+    if (run.curve != nullptr) return spin::motionAt(run, distance);
+    return {std::sqrt(std::max(run.speed * run.speed - 2 * run.deceleration * distance, 0.0)), 0};
+}
 
 // One stretch of the profile; holds until the next piece or stopTime.
 struct Piece {
@@ -59,6 +90,8 @@ constexpr int kMaxPieces = 16;
 int pieces(const Run& run, std::span<Piece, kMaxPieces> out);
 
 // The rim speed of a disc that only spins (v = 0), after `time`: it falls by 2·T(0)·μg, T(0) = 2/3.
-double spinLeft(double rim, double deceleration, double time);
+inline double spinLeft(double rim, double deceleration, double time) {
+    return std::max(rim - 4.0 / 3.0 * deceleration * time, 0.0);
+}
 
 }  // namespace physics

@@ -5,7 +5,7 @@
 namespace physics::spin {
 
 const Curve kFast = {
-    0x1.88092246edcd6p+0, 0x1p+0, 0x1.a02ec6594af7dp+1,
+    0x1.88092246edcd6p+0, 0x1p+0, 0x1.a02ec6594af7dp+1, 0x1p+0, 0x1.e1c186f2f6ca5p+0,
     {
         {// shape
          {0x1p+0, 0x0p+0}, {0x1.00010001e7ea5p+0, 0x1.0003a52cb73d6p-15}, {0x1.0004001accbb7p+0, 0x1.000cbbd829ebdp-14}, {0x1.0009007cbd599p+0, 0x1.80275571bd151p-14},
@@ -295,7 +295,7 @@ const Curve kFast = {
 };
 
 const Curve kSlow = {
-    0x1.4e564021bc2c9p-1, 0x1.8p-2, 0x1.a02ec6593eba7p+1,
+    0x1.4e564021bc2c9p-1, 0x1.8p-2, 0x1.a02ec6593eba7p+1, 0x1.5555555555555p+1, 0x1.cc6dbeb79058cp+1,
     {
         {// shape
          {0x1.b6db6db6db6dcp-2, 0x0p+0}, {0x1.b6dc1457730b7p-2, 0x1.4d408a5c7db67p-18}, {0x1.b6de08355cdc1p-2, 0x1.4d3cad7cc631ap-17}, {0x1.b6e1494503ab2p-2, 0x1.f3d15ded3bf24p-17},

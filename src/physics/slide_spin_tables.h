@@ -32,6 +32,7 @@ constexpr int kMaxStages = 16;
 
 struct Curve {
     double limit, middle, power;
+    double perMiddle, perSpan;  // 1 / middle, 1 / (limit − middle)
     Side upper, lower;
     Stage stages[kMaxStages];
 };

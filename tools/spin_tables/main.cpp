@@ -216,8 +216,9 @@ void writeStages(const Curve& curve, std::size_t count, Real from, Real to) {
 
 void writeCurve(const char* name, const Curve& curve, std::size_t stages, Real from, Real to) {
     std::fprintf(stderr, "%s: limit %.12Lf, power %.12Lf\n", name, curve.limit(), curve.power());
-    std::printf("const Curve %s = {\n    %a, %a, %a,\n", name, static_cast<double>(curve.limit()),
-                static_cast<double>(curve.middle()), static_cast<double>(curve.power()));
+    std::printf("const Curve %s = {\n    %a, %a, %a, %a, %a,\n", name, static_cast<double>(curve.limit()),
+                static_cast<double>(curve.middle()), static_cast<double>(curve.power()),
+                static_cast<double>(1 / curve.middle()), static_cast<double>(1 / (curve.limit() - curve.middle())));
     writeUpper(curve);
     writeLower(curve);
     writeStages(curve, stages, from, to);
