@@ -22,8 +22,7 @@ struct Body {
     double ux = 0, uy = 0;                          // direction of the velocity while moving
     Run run;                                        // valid while moving
     double minX = 0, maxX = 0, minY = 0, maxY = 0;  // m: the disc on all of its run
-    int pieceCount = 0;                             // of `pieces`; 0 = not asked for yet
-    std::array<Piece, kMaxPieces> pieces;
+    int pieceCount = 0;                             // of its profile; 0 = not asked for yet
 
     double radius = 0, mass = 0, deceleration = 0;
     int kind = 0, material = 0;
@@ -36,6 +35,12 @@ struct Body {
     int index = 0;
     double pairTime = kNever;
     int partner = -1;
+};
+
+// A disc that lies still, close together in memory for the rays.
+struct Spot {
+    double x, y, radius;
+    int body;
 };
 
 struct Event {
@@ -91,19 +96,21 @@ class Solver::Heart {
 
     // Prediction (predict.cpp).
     void repredict();
-    void predictStill(Body& body, int self) const;
+    void predictStill(Body& body) const;
     double meeting(int a, int b);
     void bestPartner(int body);
     double runSoFar(const Body& body) const;
-    void fillPieces(Body& body) const;
+    void foresee(std::uint32_t affected);
+    void sortOut();
+    std::span<const Piece> profile(int body);
 
     // Impacts (impact.cpp).
     void impact(const Event& event);
     void join(int body);
     void expand(int body);
-    void addTouching(int a, int b, bool near);
+    void addTouching(int a, int b);
     void addFixed(int a, Thing thing, int index, int material, double nx, double ny);
-    bool wave(bool first);
+    bool wave();
     void solveNormals(std::span<Touching*> active);
     void applyNormals(std::span<Touching*> active);
     void applyTangentials(std::span<Touching*> active);
@@ -123,8 +130,11 @@ class Solver::Heart {
     const Solver* self_ = nullptr;
 
     std::uint32_t changed_ = 0;  // bodies whose motion or place changed in this event
-    int movingCount_ = 0;
-    std::array<int, kMaxDiscs> moving_{};
+    bool listsAreOld_ = false;   // somebody came to rest, was set moving or was taken away
+    int movingCount_ = 0, spotCount_ = 0;
+    std::array<int, kMaxDiscs> moving_{};  // ascending
+    std::array<Spot, kMaxDiscs> spots_{};  // ascending
+    std::array<std::array<Piece, kMaxPieces>, kMaxDiscs> pieces_{};
     std::array<std::array<double, kMaxDiscs>, kMaxDiscs> meetings_{};
 
     std::uint32_t joined_ = 0, expanded_ = 0;  // of the impact at hand

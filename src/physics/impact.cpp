@@ -39,7 +39,7 @@ void Solver::Heart::impact(const Event& event) {
     join(a);
     if (event.what == What::Disc) {
         join(event.index);
-        addTouching(a, event.index, false);
+        addTouching(a, event.index);
     } else if (event.what == What::Wall) {
         const Table::WallData& wall = table_.walls()[index(event.index)];
         addFixed(a, Thing::Wall, wall.index, wall.material, wall.ty, -wall.tx);
@@ -49,9 +49,9 @@ void Solver::Heart::impact(const Event& event) {
         const double rx = post.x - body.x, ry = post.y - body.y, r = std::sqrt(rx * rx + ry * ry);
         addFixed(a, post.wallEnd ? Thing::Wall : Thing::Post, post.index, post.material, rx / r, ry / r);
     }
-    if (wave(true)) {
-        for (int n = 1; n < kMaxWaves && wave(false); ++n) {
-        }
+    expand(a);
+    if (event.what == What::Disc) expand(event.index);
+    for (int n = 0; n < kMaxWaves && wave(); ++n) {
     }
     report();
     for (int i = 0; i < count_; ++i) {
@@ -73,24 +73,27 @@ void Solver::Heart::expand(int i) {
     if (expanded_ >> i & 1U) return;
     expanded_ |= 1U << i;
     const Body& body = bodies[index(i)];
-    for (int k = 0; k < count_; ++k) {
+    const auto touches = [&](double x, double y, double radius) {
+        const double dx = x - body.x, dy = y - body.y, reach = body.radius + radius + kTouch;
+        return dx * dx + dy * dy <= reach * reach;
+    };
+    for (int n = 0; n < spotCount_; ++n) {
+        const Spot& spot = spots_[index(n)];
+        if (spot.body == i || (expanded_ >> spot.body & 1U) || !touches(spot.x, spot.y, spot.radius)) continue;
+        join(spot.body);
+        addTouching(i, spot.body);
+    }
+    for (int m = 0; m < movingCount_; ++m) {
+        const int k = moving_[index(m)];
         const Body& other = bodies[index(k)];
-        if (k == i || !other.present || (expanded_ >> k & 1U)) continue;
-        const double reach = body.radius + other.radius + kTouch;
-        if (other.moving && !(joined_ >> k & 1U)) {
-            if (body.x < other.minX - body.radius - kTouch || body.x > other.maxX + body.radius + kTouch ||
-                body.y < other.minY - body.radius - kTouch || body.y > other.maxY + body.radius + kTouch)
-                continue;
-            const double d = distanceAt(other.run, now - other.clock);
-            const double dx = other.x + other.ux * d - body.x, dy = other.y + other.uy * d - body.y;
-            if (dx * dx + dy * dy > reach * reach) continue;
-            join(k);
-        } else {
-            const double dx = other.x - body.x, dy = other.y - body.y;
-            if (dx * dx + dy * dy > reach * reach) continue;
-            join(k);
-        }
-        addTouching(i, k, true);
+        if (k == i || (expanded_ >> k & 1U)) continue;
+        if (body.x < other.minX - body.radius - kTouch || body.x > other.maxX + body.radius + kTouch ||
+            body.y < other.minY - body.radius - kTouch || body.y > other.maxY + body.radius + kTouch)
+            continue;
+        const double d = runSoFar(other);
+        if (!touches(other.x + other.ux * d, other.y + other.uy * d, other.radius)) continue;
+        join(k);
+        addTouching(i, k);
     }
     for (const Table::WallData& wall : table_.walls()) {
         const double off = (body.y - wall.y) * wall.tx - (body.x - wall.x) * wall.ty;
@@ -107,12 +110,10 @@ void Solver::Heart::expand(int i) {
     }
 }
 
-void Solver::Heart::addTouching(int a, int b, bool near) {
+void Solver::Heart::addTouching(int a, int b) {
     if (b < a) std::swap(a, b);
-    if (near) {
-        for (int n = 0; n < touchingCount_; ++n)
-            if (touching_[index(n)].b == b && touching_[index(n)].a == a) return;
-    }
+    for (int n = 0; n < touchingCount_; ++n)
+        if (touching_[index(n)].b == b && touching_[index(n)].a == a) return;
     if (touchingCount_ == kMaxTouching) return;
     const Body& first = bodies[index(a)];
     const Body& second = bodies[index(b)];
@@ -146,13 +147,14 @@ void Solver::Heart::addFixed(int a, Thing thing, int which, int material, double
 }
 
 // Hits all contacts that close; false if none does.
-bool Solver::Heart::wave(bool first) {
+bool Solver::Heart::wave() {
     std::array<Touching*, kMaxTouching> list;
     int count = 0;
     for (int n = 0; n < touchingCount_; ++n) {
         Touching& t = touching_[index(n)];
         t.closing = approach(bodies[index(t.a)], t.b < 0 ? nullptr : &bodies[index(t.b)], t.nx, t.ny);
-        if (t.closing <= (first ? 0 : kClosing)) continue;
+        // The contact that made the event was found to close; there only the sign counts.
+        if (t.closing <= (n == 0 ? 0 : kClosing)) continue;
         t.wanted = t.closing + std::max(t.surface->at(t.closing) * t.closing, kMinimumSeparation);
         list[index(count++)] = &t;
     }

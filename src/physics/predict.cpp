@@ -1,5 +1,6 @@
 // When the next thing happens: rays against what lies still, quartics for two moving discs.
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 #include "physics/heart.h"
@@ -10,6 +11,10 @@ namespace {
 
 // A hit that would go no deeper than this is none; it keeps a disc that slides along another from hitting it for ever.
 constexpr double kGraze = 1e-13;  // m
+
+constexpr std::size_t index(int i) {
+    return static_cast<std::size_t>(i);
+}
 
 // How far a ray runs from the origin along (ux, uy) until it comes within `sum` of (rx, ry); kNever if it does not.
 inline double toCircle(double rx, double ry, double ux, double uy, double sum, double reach) {
@@ -25,67 +30,39 @@ inline double toCircle(double rx, double ry, double ux, double uy, double sum, d
 
 }  // namespace
 
+void Solver::Heart::sortOut() {
+    movingCount_ = spotCount_ = 0;
+    for (int i = 0; i < count_; ++i) {
+        const Body& body = bodies[index(i)];
+        if (body.moving)
+            moving_[index(movingCount_++)] = i;
+        else if (body.present)
+            spots_[index(spotCount_++)] = {body.x, body.y, body.radius, i};
+    }
+    listsAreOld_ = false;
+}
+
 // 4 of the loop: everything that the event may have changed is foreseen anew.
 void Solver::Heart::repredict() {
+    if (changed_ == 0) return;
     std::uint32_t affected = changed_;
     for (int m = 0; m < movingCount_; ++m) {
-        const Body& body = bodies[static_cast<std::size_t>(moving_[static_cast<std::size_t>(m)])];
-        if (body.what == What::Disc && isChanged(body.index)) affected |= 1U << moving_[static_cast<std::size_t>(m)];
+        const Body& body = bodies[index(moving_[index(m)])];
+        if (body.what == What::Disc && isChanged(body.index)) affected |= 1U << moving_[index(m)];
     }
-    movingCount_ = 0;
-    for (int i = 0; i < count_; ++i)
-        if (bodies[static_cast<std::size_t>(i)].moving) moving_[static_cast<std::size_t>(movingCount_++)] = i;
-
+    if (listsAreOld_) sortOut();
+    foresee(affected);
     for (int m = 0; m < movingCount_; ++m) {
-        const int i = moving_[static_cast<std::size_t>(m)];
-        Body& body = bodies[static_cast<std::size_t>(i)];
-        if (affected >> i & 1U) {
-            predictStill(body, i);
-            continue;
-        }
-        // A disc that came to rest may now lie in the way of the others.
-        const double gone = runSoFar(body);
-        const double x = body.x + body.ux * gone, y = body.y + body.uy * gone;
-        for (int k = 0; k < count_; ++k) {
-            const Body& still = bodies[static_cast<std::size_t>(k)];
-            if (!isChanged(k) || still.moving || !still.present) continue;
-            const double d = gone + toCircle(still.x - x, still.y - y, body.ux, body.uy, still.radius + body.radius,
-                                             body.stillDistance - gone);
-            if (d < body.stillDistance) {
-                body.stillDistance = d;
-                body.stillTime = body.clock + timeAt(body.run, d);
-                body.what = What::Disc;
-                body.index = k;
-            }
-        }
-    }
-
-    for (int m = 0; m < movingCount_; ++m) {
-        const int i = moving_[static_cast<std::size_t>(m)];
-        Body& body = bodies[static_cast<std::size_t>(i)];
-        if (!(affected >> i & 1U)) {
-            if (body.partner >= 0 && (affected >> body.partner & 1U)) body.partner = -2;  // to be chosen again
-            continue;
-        }
-        for (int n = 0; n < movingCount_; ++n) {
-            const int k = moving_[static_cast<std::size_t>(n)];
-            if (k == i || ((affected >> k & 1U) && k < i)) continue;
-            const double time = meeting(i, k);
-            meetings_[static_cast<std::size_t>(i)][static_cast<std::size_t>(k)] = time;
-            meetings_[static_cast<std::size_t>(k)][static_cast<std::size_t>(i)] = time;
-        }
-    }
-    for (int m = 0; m < movingCount_; ++m) {
-        const int i = moving_[static_cast<std::size_t>(m)];
-        Body& body = bodies[static_cast<std::size_t>(i)];
-        if ((affected >> i & 1U) || body.partner == -2) {
+        const int i = moving_[index(m)];
+        Body& body = bodies[index(i)];
+        if ((affected >> i & 1U) || (body.partner >= 0 && (affected >> body.partner & 1U))) {
             bestPartner(i);
             continue;
         }
-        for (int n = 0; n < movingCount_; ++n) {
-            const int k = moving_[static_cast<std::size_t>(n)];
-            const double time = meetings_[static_cast<std::size_t>(i)][static_cast<std::size_t>(k)];
-            if ((affected >> k & 1U) && time < body.pairTime) {
+        for (std::uint32_t rest = affected; rest != 0; rest &= rest - 1) {
+            const int k = std::countr_zero(rest);
+            const double time = meetings_[index(i)][index(k)];
+            if (bodies[index(k)].moving && time < body.pairTime) {
                 body.pairTime = time;
                 body.partner = k;
             }
@@ -94,14 +71,58 @@ void Solver::Heart::repredict() {
     changed_ = 0;
 }
 
+// First what each of the affected meets that lies still (this bounds the search for meetings), then the meetings.
+void Solver::Heart::foresee(std::uint32_t affected) {
+    std::array<int, kMaxDiscs> stopped;
+    int stoppedCount = 0;
+    for (std::uint32_t rest = changed_; rest != 0; rest &= rest - 1) {
+        const int k = std::countr_zero(rest);
+        if (bodies[index(k)].present && !bodies[index(k)].moving) stopped[index(stoppedCount++)] = k;
+    }
+    for (int m = 0; m < movingCount_; ++m) {
+        const int i = moving_[index(m)];
+        Body& body = bodies[index(i)];
+        if (affected >> i & 1U) {
+            predictStill(body);
+            continue;
+        }
+        if (stoppedCount == 0) continue;
+        // A disc that came to rest may now lie in the way of the others.
+        const double gone = runSoFar(body);
+        const double x = body.x + body.ux * gone, y = body.y + body.uy * gone;
+        for (int n = 0; n < stoppedCount; ++n) {
+            const int k = stopped[index(n)];
+            const Body& still = bodies[index(k)];
+            const double d = gone + toCircle(still.x - x, still.y - y, body.ux, body.uy, still.radius + body.radius,
+                                             body.stillDistance - gone);
+            if (d >= body.stillDistance) continue;
+            body.stillDistance = d;
+            body.stillTime = body.clock + timeAt(body.run, d);
+            body.what = What::Disc;
+            body.index = k;
+        }
+    }
+    for (int m = 0; m < movingCount_; ++m) {
+        const int i = moving_[index(m)];
+        if (!(affected >> i & 1U)) continue;
+        for (int n = 0; n < movingCount_; ++n) {
+            const int k = moving_[index(n)];
+            if (k == i || ((affected >> k & 1U) && k < i)) continue;
+            const double time = meeting(i, k);
+            meetings_[index(i)][index(k)] = time;
+            meetings_[index(k)][index(i)] = time;
+        }
+    }
+}
+
 void Solver::Heart::bestPartner(int i) {
-    Body& body = bodies[static_cast<std::size_t>(i)];
+    Body& body = bodies[index(i)];
     body.pairTime = kNever;
     body.partner = -1;
     for (int n = 0; n < movingCount_; ++n) {
-        const int k = moving_[static_cast<std::size_t>(n)];
+        const int k = moving_[index(n)];
         if (k == i) continue;
-        const double time = meetings_[static_cast<std::size_t>(i)][static_cast<std::size_t>(k)];
+        const double time = meetings_[index(i)][index(k)];
         if (time < body.pairTime) {
             body.pairTime = time;
             body.partner = k;
@@ -110,29 +131,29 @@ void Solver::Heart::bestPartner(int i) {
 }
 
 // The nearest of: rest, pockets, lines, walls, posts, discs at rest; all by distance, then one time.
-void Solver::Heart::predictStill(Body& body, int self) const {
+void Solver::Heart::predictStill(Body& body) const {
     const double gone = runSoFar(body);
     double best = body.run.stopDistance - gone;  // from here
     const double left = best;
     body.what = What::Stop;
     body.index = 0;
-    const auto offer = [&](double distance, What what, int index) {
+    const auto offer = [&](double distance, What what, int which) {
         if (distance >= best) return;
         best = distance;
         body.what = what;
-        body.index = index;
+        body.index = which;
     };
     const double ux = body.ux, uy = body.uy;
     const double x = body.x + ux * gone, y = body.y + uy * gone;
 
-    int index = 0;
+    int number = 0;
     for (const Table::PocketData& pocket : table_.pockets()) {
         const double rx = pocket.x - x, ry = pocket.y - y;
         if (rx * rx + ry * ry <= pocket.radius * pocket.radius)
-            offer(0, What::Pocket, index);
+            offer(0, What::Pocket, number);
         else
-            offer(toCircle(rx, ry, ux, uy, pocket.radius, best), What::Pocket, index);
-        ++index;
+            offer(toCircle(rx, ry, ux, uy, pocket.radius, best), What::Pocket, number);
+        ++number;
     }
     for (std::size_t n = 0; n < table_.lines().size(); ++n) {
         const Line& spec = table_.spec().lines[n];
@@ -144,7 +165,7 @@ void Solver::Heart::predictStill(Body& body, int self) const {
         const double off = (y - line.y) * line.tx - (x - line.x) * line.ty;
         offer(std::max(0.0, -off / rate), What::Line, static_cast<int>(n));
     }
-    index = 0;
+    number = 0;
     for (const Table::WallData& wall : table_.walls()) {
         const double rate = ux * wall.ty - uy * wall.tx;  // towards the wall
         if (rate > 0) {
@@ -154,20 +175,19 @@ void Solver::Heart::predictStill(Body& body, int self) const {
                 const double d = room > 0 ? room / rate : 0;
                 const double along = (x + ux * d - wall.x) * wall.tx + (y + uy * d - wall.y) * wall.ty;
                 const bool grazes = room <= 0 && rate * left <= kGraze;
-                if (along >= 0 && along <= wall.length && !grazes) offer(d, What::Wall, index);
+                if (along >= 0 && along <= wall.length && !grazes) offer(d, What::Wall, number);
             }
         }
-        ++index;
+        ++number;
     }
-    index = 0;
+    number = 0;
     for (const Table::PostData& post : table_.posts()) {
-        offer(toCircle(post.x - x, post.y - y, ux, uy, post.radius + body.radius, best), What::Post, index);
-        ++index;
+        offer(toCircle(post.x - x, post.y - y, ux, uy, post.radius + body.radius, best), What::Post, number);
+        ++number;
     }
-    for (int k = 0; k < count_; ++k) {
-        const Body& still = bodies[static_cast<std::size_t>(k)];
-        if (still.moving || !still.present || k == self) continue;
-        offer(toCircle(still.x - x, still.y - y, ux, uy, still.radius + body.radius, best), What::Disc, k);
+    for (int n = 0; n < spotCount_; ++n) {
+        const Spot& spot = spots_[index(n)];
+        offer(toCircle(spot.x - x, spot.y - y, ux, uy, spot.radius + body.radius, best), What::Disc, spot.body);
     }
     body.stillDistance = body.what == What::Stop ? body.run.stopDistance : gone + best;
     body.stillTime = body.clock + (body.what == What::Stop ? body.run.stopTime : timeAt(body.run, body.stillDistance));
@@ -178,34 +198,32 @@ double Solver::Heart::runSoFar(const Body& body) const {
     return body.clock == now ? 0 : distanceAt(body.run, now - body.clock);
 }
 
-void Solver::Heart::fillPieces(Body& body) const {
-    body.pieceCount = pieces(body.run, body.pieces);
+std::span<const Piece> Solver::Heart::profile(int i) {
+    Body& body = bodies[index(i)];
+    if (body.pieceCount == 0) body.pieceCount = pieces(body.run, pieces_[index(i)]);
+    return {pieces_[index(i)].data(), index(body.pieceCount)};
 }
 
 // When two moving discs meet, if before anything else is foreseen for either of them.
 double Solver::Heart::meeting(int first, int second) {
-    Body& a = bodies[static_cast<std::size_t>(first)];
-    Body& b = bodies[static_cast<std::size_t>(second)];
+    Body& a = bodies[index(first)];
+    Body& b = bodies[index(second)];
     if (a.maxX < b.minX || b.maxX < a.minX || a.maxY < b.minY || b.maxY < a.minY) return kNever;
     const double sum = a.radius + b.radius;
     const double horizon = std::min(a.stillTime, b.stillTime);
-    if (a.pieceCount == 0) fillPieces(a);
-    if (b.pieceCount == 0) fillPieces(b);
+    const std::span<const Piece> piecesA = profile(first), piecesB = profile(second);
 
-    const auto pieceEnd = [](const Body& body, int piece) {
-        return body.clock + (piece + 1 < body.pieceCount ? body.pieces[static_cast<std::size_t>(piece + 1)].time
-                                                         : body.run.stopTime);
+    const auto pieceEnd = [](const Body& body, std::span<const Piece> list, std::size_t piece) {
+        return piece + 1 < list.size() ? body.clock + list[piece + 1].time : kNever;
     };
-    double t = std::max(a.clock, b.clock);
-    int pa = 0, pb = 0;
+    double t = now;
+    std::size_t pa = 0, pb = 0;
     while (t < horizon) {
-        while (pa + 1 < a.pieceCount && pieceEnd(a, pa) <= t) ++pa;
-        while (pb + 1 < b.pieceCount && pieceEnd(b, pb) <= t) ++pb;
-        const Piece& qa = a.pieces[static_cast<std::size_t>(pa)];
-        const Piece& qb = b.pieces[static_cast<std::size_t>(pb)];
-        double end = horizon;
-        if (pa + 1 < a.pieceCount) end = std::min(end, pieceEnd(a, pa));
-        if (pb + 1 < b.pieceCount) end = std::min(end, pieceEnd(b, pb));
+        while (pieceEnd(a, piecesA, pa) <= t) ++pa;
+        while (pieceEnd(b, piecesB, pb) <= t) ++pb;
+        const Piece& qa = piecesA[pa];
+        const Piece& qb = piecesB[pb];
+        const double end = std::min({horizon, pieceEnd(a, piecesA, pa), pieceEnd(b, piecesB, pb)});
 
         const double ta = t - a.clock - qa.time, tb = t - b.clock - qb.time;
         const double va = qa.speed - qa.deceleration * ta, vb = qb.speed - qb.deceleration * tb;

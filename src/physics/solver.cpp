@@ -35,7 +35,6 @@ void Solver::Heart::begin(std::span<const Disc> discs, std::span<const Impulse> 
     self_ = &self;
     now = 0;
     changed_ = 0;
-    movingCount_ = 0;
     steps_.clear();
     gone_.fill(-1);
     result.discs.assign(discs.begin(), discs.end());
@@ -81,6 +80,7 @@ void Solver::Heart::begin(std::span<const Disc> discs, std::span<const Impulse> 
             takeAway(i);
         }
     }
+    sortOut();
     for (const Impulse& impulse : impulses) {
         Body& body = bodies[index(impulse.disc)];
         if (!body.present) continue;
@@ -181,6 +181,7 @@ bool Solver::Heart::cross(const Event& event) {
 void Solver::Heart::takeAway(int i) {
     Body& body = bodies[index(i)];
     body.present = body.moving = false;
+    listsAreOld_ = true;
     body.struck = true;
     body.pairTime = body.stillTime = kNever;
     gone_[index(i)] = rounded(now * 1e6);
@@ -220,9 +221,11 @@ void Solver::Heart::settle(int i) {
     if (speed < kRest) {
         body.vx = body.vy = 0;
         body.moving = false;
+        if (moved) listsAreOld_ = true;
         if (moved && keep_ == Keep::Paths) recordRest(i);
         return;
     }
+    if (!moved) listsAreOld_ = true;
     body.moving = body.struck = true;
     body.ux = body.vx / speed;
     body.uy = body.vy / speed;
