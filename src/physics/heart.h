@@ -86,10 +86,10 @@ class Solver::Heart {
     void takeAway(int body);
 
     // Motion (solver.cpp).
-    void advance(int body, double time);
-    void travel(int body, double distance);
+    void advance(int body);
+    static void travel(Body& body, double distance);
     void settle(int body);  // after the velocity changed: a new run, or rest
-    void record(const Body& body, int disc, double elapsed);
+    void record(const Body& body, int disc);
     void recordRest(int disc);
     bool isChanged(int body) const { return changed_ >> body & 1U; }
     void markChanged(int body) { changed_ |= 1U << body; }
@@ -107,10 +107,11 @@ class Solver::Heart {
     // Impacts (impact.cpp).
     void impact(const Event& event);
     void join(int body);
+    void leave();
     void expand(int body);
     void addTouching(int a, int b);
     void addFixed(int a, Thing thing, int index, int material, double nx, double ny);
-    bool wave();
+    bool wave(bool withFriction);
     void solveNormals(std::span<Touching*> active);
     void applyNormals(std::span<Touching*> active);
     void applyTangentials(std::span<Touching*> active);
@@ -137,7 +138,9 @@ class Solver::Heart {
     std::array<std::array<Piece, kMaxPieces>, kMaxDiscs> pieces_{};
     std::array<std::array<double, kMaxDiscs>, kMaxDiscs> meetings_{};
 
-    std::uint32_t joined_ = 0, expanded_ = 0;  // of the impact at hand
+    // Of the impact at hand: who is near, who was hit (and has handed it on), and how those near were before.
+    std::uint32_t joined_ = 0, expanded_ = 0, hit_ = 0;
+    std::array<Body, kMaxDiscs> before_;
     static constexpr int kMaxTouching = 192;
     int touchingCount_ = 0;
     std::array<Touching, kMaxTouching> touching_;

@@ -3,6 +3,7 @@
 // Sums over several contacts of a disc are made in fixed point, where the order does not matter: so a symmetric break
 // stays symmetric to the last bit.
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 #include "physics/heart.h"
@@ -12,6 +13,9 @@ namespace physics {
 namespace {
 
 constexpr double kClosing = 1e-12;  // m/s: neighbours that approach more slowly are left alone
+// Waves that are hit with friction; after so many a disc is jammed (a narrow wedge whose friction holds it), and the
+// rest is done without, which always ends.
+constexpr int kFrictionWaves = 100;
 constexpr int kMaxWaves = 1000;
 constexpr double kFixed = 4503599627370496.0;  // 2^52 units per m/s
 
@@ -37,8 +41,10 @@ void Solver::Heart::impact(const Event& event) {
     touchingCount_ = 0;
     const int a = event.body;
     join(a);
+    hit_ = joined_;
     if (event.what == What::Disc) {
         join(event.index);
+        hit_ = joined_;
         addTouching(a, event.index);
     } else if (event.what == What::Wall) {
         const Table::WallData& wall = table_.walls()[index(event.index)];
@@ -51,21 +57,33 @@ void Solver::Heart::impact(const Event& event) {
     }
     expand(a);
     if (event.what == What::Disc) expand(event.index);
-    for (int n = 0; n < kMaxWaves && wave(); ++n) {
+    for (int n = 0; n < kMaxWaves && wave(n < kFrictionWaves); ++n) {
     }
     report();
-    for (int i = 0; i < count_; ++i) {
-        if (!(joined_ >> i & 1U)) continue;
-        const Body& body = bodies[index(i)];
-        if (body.moving || body.vx != 0 || body.vy != 0) settle(i);
-    }
+    leave();
 }
 
 // From now on the body's clock stands at this instant.
 void Solver::Heart::join(int i) {
     if (joined_ >> i & 1U) return;
     joined_ |= 1U << i;
-    advance(i, now);
+    before_[index(i)] = bodies[index(i)];
+    advance(i);
+}
+
+// Who was hit starts a new run; who was only near goes on as before.
+void Solver::Heart::leave() {
+    for (std::uint32_t rest = joined_; rest != 0; rest &= rest - 1) {
+        const int i = std::countr_zero(rest);
+        Body& body = bodies[index(i)];
+        if (!(hit_ >> i & 1U)) {
+            body = before_[index(i)];
+            continue;
+        }
+        if (keep_ == Keep::Paths && before_[index(i)].moving) record(before_[index(i)], i);
+        if (body.moving || body.vx != 0 || body.vy != 0) settle(i);
+    }
+    joined_ = 0;
 }
 
 // A body that has been hit hands it on to all that it touches.
@@ -114,7 +132,10 @@ void Solver::Heart::addTouching(int a, int b) {
     if (b < a) std::swap(a, b);
     for (int n = 0; n < touchingCount_; ++n)
         if (touching_[index(n)].b == b && touching_[index(n)].a == a) return;
-    if (touchingCount_ == kMaxTouching) return;
+    if (touchingCount_ == kMaxTouching) {
+        result.capped = true;
+        return;
+    }
     const Body& first = bodies[index(a)];
     const Body& second = bodies[index(b)];
     const double rx = second.x - first.x, ry = second.y - first.y, r = std::sqrt(rx * rx + ry * ry);
@@ -134,7 +155,10 @@ void Solver::Heart::addFixed(int a, Thing thing, int which, int material, double
         const Touching& t = touching_[index(n)];
         if (t.a == a && t.b < 0 && t.thing == thing && t.index == which && t.nx == nx && t.ny == ny) return;
     }
-    if (touchingCount_ == kMaxTouching) return;
+    if (touchingCount_ == kMaxTouching) {
+        result.capped = true;
+        return;
+    }
     Touching& t = touching_[index(touchingCount_++)];
     t = Touching{};
     t.a = a;
@@ -147,7 +171,7 @@ void Solver::Heart::addFixed(int a, Thing thing, int which, int material, double
 }
 
 // Hits all contacts that close; false if none does.
-bool Solver::Heart::wave() {
+bool Solver::Heart::wave(bool withFriction) {
     std::array<Touching*, kMaxTouching> list;
     int count = 0;
     for (int n = 0; n < touchingCount_; ++n) {
@@ -172,10 +196,13 @@ bool Solver::Heart::wave() {
     }
     const std::span<Touching*> active(list.data(), index(count));
     applyNormals(active);
-    applyTangentials(active);
+    if (withFriction) applyTangentials(active);
     for (const Touching* t : active) {
+        hit_ |= 1U << t->a;
         expand(t->a);
-        if (t->b >= 0) expand(t->b);
+        if (t->b < 0) continue;
+        hit_ |= 1U << t->b;
+        expand(t->b);
     }
     return true;
 }

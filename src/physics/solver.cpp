@@ -34,7 +34,7 @@ void Solver::Heart::begin(std::span<const Disc> discs, std::span<const Impulse> 
     observer_ = observer;
     self_ = &self;
     now = 0;
-    changed_ = 0;
+    changed_ = joined_ = 0;
     steps_.clear();
     gone_.fill(-1);
     result.discs.assign(discs.begin(), discs.end());
@@ -138,13 +138,12 @@ void Solver::Heart::carryOut(const Event& event) {
     Body& body = bodies[index(event.body)];
     switch (event.what) {
         case What::Stop:
-            travel(event.body, body.run.stopDistance);
-            body.clock = event.time;
+            advance(event.body);
             body.vx = body.vy = body.rim = 0;
             settle(event.body);
             return;
         case What::Pocket:
-            advance(event.body, event.time);
+            advance(event.body);
             result.falls.push_back(
                 {rounded(event.time * 1e9), event.body, event.index, static_cast<int>(result.contacts.size())});
             takeAway(event.body);
@@ -157,23 +156,26 @@ void Solver::Heart::carryOut(const Event& event) {
 
 bool Solver::Heart::cross(const Event& event) {
     Body& body = bodies[index(event.body)];
-    advance(event.body, event.time);
-    settle(event.body);
     body.outside ^= 1U << event.index;
+    markChanged(event.body);  // its run goes on as it was: a line that only reports changes nothing
+    const double x = body.x + body.ux * body.stillDistance, y = body.y + body.uy * body.stillDistance;
     const Table::LineData& data = table_.lines()[index(event.index)];
     const Line& line = table_.spec().lines[index(event.index)];
-    const double along = (body.x - data.x) * data.tx + (body.y - data.y) * data.ty;
+    const double along = (x - data.x) * data.tx + (y - data.y) * data.ty;
     const bool out = body.outside >> event.index & 1U;
     if (along < 0 || along > data.length || line.direction == (out ? Direction::In : Direction::Out)) return false;
     const Crossing crossing{rounded(event.time * 1e9),
                             event.body,
                             event.index,
                             out,
-                            {nanometres(body.x), nanometres(body.y)},
+                            {nanometres(x), nanometres(y)},
                             static_cast<int>(result.contacts.size())};
     result.crossings.push_back(crossing);
     const Reaction reaction = observer_ ? observer_->onCrossing(*self_, crossing, line.reaction) : line.reaction;
-    if (reaction == Reaction::Lift) takeAway(event.body);
+    if (reaction == Reaction::Lift) {
+        advance(event.body);
+        takeAway(event.body);
+    }
     if (reaction == Reaction::End) result.endedBy = event.index;
     return reaction == Reaction::End;
 }
@@ -189,21 +191,20 @@ void Solver::Heart::takeAway(int i) {
     markChanged(i);
 }
 
-// Brings a body's clock to `time`; its velocity is then exact for the distance that it has run.
-void Solver::Heart::advance(int i, double time) {
+// Brings a body's clock to now; its velocity is then exact for the distance that it has run.
+void Solver::Heart::advance(int i) {
     Body& body = bodies[index(i)];
     if (body.moving) {
-        travel(i, time == body.stillTime ? body.stillDistance : distanceAt(body.run, time - body.clock));
+        if (keep_ == Keep::Paths && !(joined_ >> i & 1U)) record(body, i);
+        travel(body, now == body.stillTime ? body.stillDistance : runSoFar(body));
     } else if (body.rim != 0) {
-        const double left = spinLeft(body.rim < 0 ? -body.rim : body.rim, body.deceleration, time - body.clock);
+        const double left = spinLeft(body.rim < 0 ? -body.rim : body.rim, body.deceleration, now - body.clock);
         body.rim = body.rim < 0 ? -left : left;
     }
-    body.clock = time;
+    body.clock = now;
 }
 
-void Solver::Heart::travel(int i, double distance) {
-    Body& body = bodies[index(i)];
-    if (keep_ == Keep::Paths) record(body, i, now - body.clock);
+void Solver::Heart::travel(Body& body, double distance) {
     const Motion left = motionAt(body.run, distance);
     body.x += body.ux * distance;
     body.y += body.uy * distance;
@@ -239,7 +240,8 @@ void Solver::Heart::settle(int i) {
 }
 
 // The pieces of the run that ends now, for whoever draws it.
-void Solver::Heart::record(const Body& body, int disc, double elapsed) {
+void Solver::Heart::record(const Body& body, int disc) {
+    const double elapsed = now - body.clock;
     std::array<Piece, kMaxPieces> list;
     const int n = pieces(body.run, list);
     for (int p = 0; p < n; ++p) {
@@ -263,7 +265,7 @@ void Solver::Heart::finish(std::span<const Disc> discs) {
         Body& body = bodies[index(i)];
         Disc& disc = result.discs[index(i)];
         if (body.present && body.moving) {
-            advance(i, now);
+            advance(i);
             if (keep_ == Keep::Paths) recordRest(i);
             body.moving = false;
         }
