@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "ai/bot.h"
+#include "arena/physics_signature.h"
 #include "base/hash.h"
 #include "base/rng.h"
 #include "game/match.h"
@@ -133,6 +134,7 @@ std::uint64_t signature(const catalog::Catalog& catalog) {
         perft(entry, digest);
         botChoices(entry, digest);
     }
+    digest.add(base::hexOf(physicsSignature()));
     return digest.value();
 }
 

@@ -35,6 +35,8 @@ struct Body {
     int index = 0;
     double pairTime = kNever;
     int partner = -1;
+    double lineTime = kNever, lineDistance = 0;
+    int line = 0;
 };
 
 // A disc that lies still, close together in memory for the rays.
@@ -97,6 +99,7 @@ class Solver::Heart {
     // Prediction (predict.cpp).
     void repredict();
     void predictStill(Body& body) const;
+    void predictLine(Body& body) const;
     double meeting(int a, int b);
     void bestPartner(int body);
     double runSoFar(const Body& body) const;
@@ -111,7 +114,7 @@ class Solver::Heart {
     void expand(int body);
     void addTouching(int a, int b);
     void addFixed(int a, Thing thing, int index, int material, double nx, double ny);
-    bool wave(bool withFriction);
+    bool wave(bool first, bool withFriction);
     void solveNormals(std::span<Touching*> active);
     void applyNormals(std::span<Touching*> active);
     void applyTangentials(std::span<Touching*> active);

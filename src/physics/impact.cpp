@@ -57,7 +57,7 @@ void Solver::Heart::impact(const Event& event) {
     }
     expand(a);
     if (event.what == What::Disc) expand(event.index);
-    for (int n = 0; n < kMaxWaves && wave(n < kFrictionWaves); ++n) {
+    for (int n = 0; n < kMaxWaves && wave(n == 0, n < kFrictionWaves); ++n) {
     }
     report();
     leave();
@@ -117,7 +117,7 @@ void Solver::Heart::expand(int i) {
         const double off = (body.y - wall.y) * wall.tx - (body.x - wall.x) * wall.ty;
         if (off < 0 || off > body.radius + kTouch) continue;
         const double along = (body.x - wall.x) * wall.tx + (body.y - wall.y) * wall.ty;
-        if (along < 0 || along > wall.length) continue;
+        if (along < -wall.half || along > wall.half) continue;
         addFixed(i, Thing::Wall, wall.index, wall.material, wall.ty, -wall.tx);
     }
     for (const Table::PostData& post : table_.posts()) {
@@ -171,15 +171,18 @@ void Solver::Heart::addFixed(int a, Thing thing, int which, int material, double
 }
 
 // Hits all contacts that close; false if none does.
-bool Solver::Heart::wave(bool withFriction) {
+bool Solver::Heart::wave(bool first, bool withFriction) {
     std::array<Touching*, kMaxTouching> list;
     int count = 0;
     for (int n = 0; n < touchingCount_; ++n) {
         Touching& t = touching_[index(n)];
         t.closing = approach(bodies[index(t.a)], t.b < 0 ? nullptr : &bodies[index(t.b)], t.nx, t.ny);
-        // The contact that made the event was found to close; there only the sign counts.
-        if (t.closing <= (n == 0 ? 0 : kClosing)) continue;
-        t.wanted = t.closing + std::max(t.surface->at(t.closing) * t.closing, kMinimumSeparation);
+        // The contact that made the event always parts at the minimum speed at least: by the profile its discs close,
+        // and if the exact speeds hardly differ, they would meet again at once, without end.
+        const bool cause = first && n == 0;
+        if (t.closing <= (cause ? -kMinimumSeparation : kClosing)) continue;
+        const double speed = std::max(t.closing, 0.0);
+        t.wanted = t.closing + std::max(t.surface->at(speed) * speed, kMinimumSeparation);
         list[index(count++)] = &t;
     }
     if (count == 0) return false;

@@ -130,7 +130,7 @@ void Solver::Heart::bestPartner(int i) {
     }
 }
 
-// The nearest of: rest, pockets, lines, walls, posts, discs at rest; all by distance, then one time.
+// The nearest of: rest, pockets, walls, posts, discs at rest; all by distance, then one time. And the next line.
 void Solver::Heart::predictStill(Body& body) const {
     const double gone = runSoFar(body);
     double best = body.run.stopDistance - gone;  // from here
@@ -155,16 +155,6 @@ void Solver::Heart::predictStill(Body& body) const {
             offer(toCircle(rx, ry, ux, uy, pocket.radius, best), What::Pocket, number);
         ++number;
     }
-    for (std::size_t n = 0; n < table_.lines().size(); ++n) {
-        const Line& spec = table_.spec().lines[n];
-        if (!(spec.kinds >> body.kind & 1U)) continue;
-        const Table::LineData& line = table_.lines()[n];
-        const double rate = uy * line.tx - ux * line.ty;  // towards the inside
-        const bool outside = body.outside >> n & 1U;
-        if (outside ? rate <= 0 : rate >= 0) continue;
-        const double off = (y - line.y) * line.tx - (x - line.x) * line.ty;
-        offer(std::max(0.0, -off / rate), What::Line, static_cast<int>(n));
-    }
     number = 0;
     for (const Table::WallData& wall : table_.walls()) {
         const double rate = ux * wall.ty - uy * wall.tx;  // towards the wall
@@ -175,7 +165,7 @@ void Solver::Heart::predictStill(Body& body) const {
                 const double d = room > 0 ? room / rate : 0;
                 const double along = (x + ux * d - wall.x) * wall.tx + (y + uy * d - wall.y) * wall.ty;
                 const bool grazes = room <= 0 && rate * left <= kGraze;
-                if (along >= 0 && along <= wall.length && !grazes) offer(d, What::Wall, number);
+                if (along >= -wall.half && along <= wall.half && !grazes) offer(d, What::Wall, number);
             }
         }
         ++number;
@@ -191,6 +181,32 @@ void Solver::Heart::predictStill(Body& body) const {
     }
     body.stillDistance = body.what == What::Stop ? body.run.stopDistance : gone + best;
     body.stillTime = body.clock + (body.what == What::Stop ? body.run.stopTime : timeAt(body.run, body.stillDistance));
+    if (!table_.lines().empty()) predictLine(body);
+}
+
+// Lines change nothing in the motion, so their distances count from where the run began, however often one is crossed.
+void Solver::Heart::predictLine(Body& body) const {
+    body.lineTime = kNever;
+    double best = body.stillDistance;
+    bool any = false;
+    for (std::size_t n = 0; n < table_.lines().size(); ++n) {
+        const Line& spec = table_.spec().lines[n];
+        if (!(spec.kinds >> body.kind & 1U)) continue;
+        const Table::LineData& line = table_.lines()[n];
+        const double rate = body.uy * line.tx - body.ux * line.ty;  // towards the inside
+        const bool outside = body.outside >> n & 1U;
+        if (outside ? rate <= 0 : rate >= 0) continue;
+        const double off = (body.y - line.y) * line.tx - (body.x - line.x) * line.ty;
+        const double distance = std::max(0.0, -off / rate);
+        if (any ? distance >= best : distance > best) continue;
+        any = true;
+        best = distance;
+        body.line = static_cast<int>(n);
+    }
+    if (any) {
+        body.lineDistance = best;
+        body.lineTime = body.clock + (best < body.run.stopDistance ? timeAt(body.run, best) : body.run.stopTime);
+    }
 }
 
 // How far a body has run since its clock stood.

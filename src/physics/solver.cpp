@@ -100,6 +100,7 @@ void Solver::Heart::run() {
         const Event event = nextEvent();
         if (event.time == kNever) return;
         now = event.time;
+        if (observer_) observer_->beforeEvent(*self_);
         // 2 Those whom it concerns are brought to that time, and 3 it happens.
         if (event.what == What::Line) {
             if (cross(event)) return;
@@ -128,6 +129,7 @@ Event Solver::Heart::nextEvent() const {
         const int i = moving_[index(m)];
         const Body& body = bodies[index(i)];
         offer(body.stillTime, body.what, i, body.index);
+        offer(body.lineTime, What::Line, i, body.line);
         if (body.partner > i) offer(body.pairTime, What::Disc, i, body.partner);
         if (body.partner >= 0 && body.partner < i) offer(body.pairTime, What::Disc, body.partner, i);
     }
@@ -157,13 +159,14 @@ void Solver::Heart::carryOut(const Event& event) {
 bool Solver::Heart::cross(const Event& event) {
     Body& body = bodies[index(event.body)];
     body.outside ^= 1U << event.index;
-    markChanged(event.body);  // its run goes on as it was: a line that only reports changes nothing
-    const double x = body.x + body.ux * body.stillDistance, y = body.y + body.uy * body.stillDistance;
+    const double x = body.x + body.ux * body.lineDistance, y = body.y + body.uy * body.lineDistance;
+    predictLine(body);
     const Table::LineData& data = table_.lines()[index(event.index)];
     const Line& line = table_.spec().lines[index(event.index)];
     const double along = (x - data.x) * data.tx + (y - data.y) * data.ty;
     const bool out = body.outside >> event.index & 1U;
-    if (along < 0 || along > data.length || line.direction == (out ? Direction::In : Direction::Out)) return false;
+    if (along < -data.half || along > data.half || line.direction == (out ? Direction::In : Direction::Out))
+        return false;
     const Crossing crossing{rounded(event.time * 1e9),
                             event.body,
                             event.index,
@@ -185,7 +188,7 @@ void Solver::Heart::takeAway(int i) {
     body.present = body.moving = false;
     listsAreOld_ = true;
     body.struck = true;
-    body.pairTime = body.stillTime = kNever;
+    body.pairTime = body.stillTime = body.lineTime = kNever;
     gone_[index(i)] = rounded(now * 1e6);
     if (keep_ == Keep::Paths) recordRest(i);
     markChanged(i);
@@ -196,7 +199,10 @@ void Solver::Heart::advance(int i) {
     Body& body = bodies[index(i)];
     if (body.moving) {
         if (keep_ == Keep::Paths && !(joined_ >> i & 1U)) record(body, i);
-        travel(body, now == body.stillTime ? body.stillDistance : runSoFar(body));
+        const double distance = now == body.stillTime  ? body.stillDistance
+                                : now == body.lineTime ? body.lineDistance
+                                                       : runSoFar(body);
+        travel(body, distance);
     } else if (body.rim != 0) {
         const double left = spinLeft(body.rim < 0 ? -body.rim : body.rim, body.deceleration, now - body.clock);
         body.rim = body.rim < 0 ? -left : left;
@@ -218,7 +224,7 @@ void Solver::Heart::settle(int i) {
     const bool moved = body.moving;
     const double speed = std::sqrt(body.vx * body.vx + body.vy * body.vy);
     markChanged(i);
-    body.pairTime = body.stillTime = kNever;
+    body.pairTime = body.stillTime = body.lineTime = kNever;
     if (speed < kRest) {
         body.vx = body.vy = 0;
         body.moving = false;

@@ -69,6 +69,7 @@ class Solver;
 class Observer {
   public:
     virtual ~Observer() = default;
+    virtual void beforeEvent(const Solver&) {}
     virtual Reaction onCrossing(const Solver&, const Crossing&, Reaction asTheLineSays) { return asTheLineSays; }
     virtual void onEvent(const Solver&) {}
 };

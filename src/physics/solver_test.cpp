@@ -4,8 +4,8 @@
 
 #include <cmath>
 
+#include "physics/samples.h"
 #include "physics/slide_spin.h"
-#include "physics/test_tables.h"
 
 namespace physics {
 namespace {
@@ -26,7 +26,7 @@ double metres(std::int64_t nm) {
 }
 
 TEST(Solver, AFreeDiscStopsWhereTheFormulaSays) {
-    const Table table = test::make(plane(0.9, 0));
+    const Table table = samples::make(plane(0.9, 0));
     const Result r = simulate(table, std::vector<Disc>{{1, {0, 0}}}, std::vector<Impulse>{{0, 3, 4, 2'000'000}});
     const double path = 4 / (2 * kFriction * kGravity);
     EXPECT_NEAR(metres(r.discs[0].at.x), path * 0.6, 1e-9);
@@ -37,7 +37,7 @@ TEST(Solver, AFreeDiscStopsWhereTheFormulaSays) {
 
 TEST(Solver, HeadOnHitSharesMomentumAsTheClosedFormSays) {
     const double e = 0.88;
-    const Table table = test::make(plane(e, 0));
+    const Table table = samples::make(plane(e, 0));
     const std::int64_t gap = 100'000'000, sum = 36'150'000;
     const Result r = simulate(table, std::vector<Disc>{{1, {0, 0}}, {0, {sum + gap, 0}}},
                               std::vector<Impulse>{{0, 1, 0, 2'000'000}});
@@ -55,7 +55,7 @@ TEST(Solver, HeadOnHitSharesMomentumAsTheClosedFormSays) {
 
 TEST(Solver, AnObliqueHitThrowsByTheFrictionOfTheContact) {
     const double friction = 0.12;
-    const Table table = test::make(plane(0.9, friction));
+    const Table table = samples::make(plane(0.9, friction));
     // The line of centres at 45 degrees to the path; the striker barely moves before it hits.
     const std::int64_t side = 25'561'910;
     const Result r = simulate(table, std::vector<Disc>{{1, {0, 0}}, {0, {side + 1, side}}},
@@ -70,7 +70,7 @@ TEST(Solver, AnObliqueHitThrowsByTheFrictionOfTheContact) {
 TEST(Solver, ACushionReturnsASpinningDiscByTheImpulseLaw) {
     TableSpec spec = plane(0.78, 0.12);
     spec.walls = {{{1'000'000'000, 100'000'000}, {-1'000'000'000, 100'000'000}, 2}};
-    const Table table = test::make(spec);
+    const Table table = samples::make(spec);
     const std::int64_t y0 = 100'000'000 - 15'500'000;  // touching the wall
     struct Look : Observer {
         BodyState after;
@@ -95,7 +95,7 @@ TEST(Solver, ACushionReturnsASpinningDiscByTheImpulseLaw) {
 TEST(Solver, AGripAtTheContactTakesAThirdOfTheSlip) {
     TableSpec spec = plane(0.78, 5);
     spec.walls = {{{1'000'000'000, 100'000'000}, {-1'000'000'000, 100'000'000}, 2}};
-    const Table table = test::make(spec);
+    const Table table = samples::make(spec);
     struct Look : Observer {
         BodyState after;
         void onEvent(const Solver& s) override {
@@ -111,7 +111,7 @@ TEST(Solver, AGripAtTheContactTakesAThirdOfTheSlip) {
 }
 
 TEST(Solver, AStopDistanceWithSpinIsThatOfTheUniversalCurve) {
-    const Table table = test::make(plane(0.9, 0));
+    const Table table = samples::make(plane(0.9, 0));
     for (const std::int64_t spin : {-400'000'000L, -100'000'000L, 0L, 30'000'000L, 200'000'000L}) {
         const Result r =
             simulate(table, std::vector<Disc>{{0, {0, 0}}}, std::vector<Impulse>{{0, 1, 0, 1'500'000, spin}});
@@ -124,7 +124,7 @@ TEST(Solver, AStopDistanceWithSpinIsThatOfTheUniversalCurve) {
 TEST(Solver, PocketsTakeADiscWhenItsCentreEnters) {
     TableSpec spec = plane(0.9, 0);
     spec.pockets = {{{300'000'000, 0}, 22'250'000}};
-    const Table table = test::make(spec);
+    const Table table = samples::make(spec);
     const Result r = simulate(table, std::vector<Disc>{{1, {0, 0}}, {0, {0, 100'000'000}}},
                               std::vector<Impulse>{{0, 1, 0, 2'000'000}});
     ASSERT_EQ(r.falls.size(), 1U);
@@ -139,7 +139,7 @@ TEST(Solver, PocketsTakeADiscWhenItsCentreEnters) {
 TEST(Solver, ADiscAtRestWithinAPocketFallsAtOnce) {
     TableSpec spec = plane(0.9, 0);
     spec.pockets = {{{0, 0}, 22'250'000}};
-    const Table table = test::make(spec);
+    const Table table = samples::make(spec);
     const Result r =
         simulate(table, std::vector<Disc>{{1, {0, 22'250'000}}, {0, {100'000'000, 0}}}, std::vector<Impulse>{});
     ASSERT_EQ(r.falls.size(), 1U);
@@ -156,9 +156,9 @@ TableSpec withLine(Reaction reaction, Direction direction) {
 TEST(Solver, ALineReportsEndsOrLifts) {
     const std::vector<Disc> discs = {{1, {100'000'000, 0}}, {0, {400'000'000, 0}}};
     const std::vector<Impulse> shot = {{0, 1, 0, 2'000'000}};
-    const Table report = test::make(withLine(Reaction::Report, Direction::Both));
-    const Table end = test::make(withLine(Reaction::End, Direction::Both));
-    const Table lift = test::make(withLine(Reaction::Lift, Direction::Both));
+    const Table report = samples::make(withLine(Reaction::Report, Direction::Both));
+    const Table end = samples::make(withLine(Reaction::End, Direction::Both));
+    const Table lift = samples::make(withLine(Reaction::Lift, Direction::Both));
     // Looking along the line (downwards) the right side is x < 200 mm: the disc comes in.
     const Result a = simulate(report, discs, shot);
     ASSERT_EQ(a.crossings.size(), 1U);
@@ -178,9 +178,9 @@ TEST(Solver, ALineReportsEndsOrLifts) {
 
 TEST(Solver, ALineLooksAtDirectionKindAndEnds) {
     const std::vector<Impulse> shot = {{0, 1, 0, 2'000'000}};
-    const Table out = test::make(withLine(Reaction::End, Direction::Out));
+    const Table out = samples::make(withLine(Reaction::End, Direction::Out));
     EXPECT_TRUE(simulate(out, std::vector<Disc>{{1, {100'000'000, 0}}}, shot).crossings.empty());
-    const Table in = test::make(withLine(Reaction::End, Direction::In));
+    const Table in = samples::make(withLine(Reaction::End, Direction::In));
     EXPECT_EQ(simulate(in, std::vector<Disc>{{1, {100'000'000, 50'000'000}}}, shot).crossings.size(), 1U)
         << "its end belongs to it";
     EXPECT_TRUE(simulate(in, std::vector<Disc>{{1, {100'000'000, 50'000'001}}}, shot).crossings.empty());
@@ -188,7 +188,7 @@ TEST(Solver, ALineLooksAtDirectionKindAndEnds) {
         << "on the line is inside";
     TableSpec spec = withLine(Reaction::End, Direction::In);
     spec.lines[0].kinds = 1;
-    EXPECT_TRUE(simulate(test::make(spec), std::vector<Disc>{{1, {100'000'000, 0}}}, shot).crossings.empty());
+    EXPECT_TRUE(simulate(samples::make(spec), std::vector<Disc>{{1, {100'000'000, 0}}}, shot).crossings.empty());
 }
 
 TEST(Solver, AnObserverDecidesWhatACrossingDoes) {
@@ -198,7 +198,7 @@ TEST(Solver, AnObserverDecidesWhatACrossingDoes) {
             return Reaction::Lift;
         }
     } lifts;
-    const Table table = test::make(withLine(Reaction::End, Direction::In));
+    const Table table = samples::make(withLine(Reaction::End, Direction::In));
     Solver solver(table);
     const Result& r = solver.simulate(std::vector<Disc>{{1, {100'000'000, 0}}},
                                       std::vector<Impulse>{{0, 1, 0, 2'000'000}}, Keep::Ends, &lifts);
@@ -209,7 +209,7 @@ TEST(Solver, AnObserverDecidesWhatACrossingDoes) {
 TEST(Solver, TouchingDiscsHandTheBlowOnAtOnce) {
     // Three equal discs in a row, e = 1: the last one takes it all.
     TableSpec spec = plane(1, 0);
-    const Table table = test::make(spec);
+    const Table table = samples::make(spec);
     const std::int64_t d = 31'000'000;
     const Result r = simulate(table, std::vector<Disc>{{0, {-2 * d, 0}}, {0, {0, 0}}, {0, {d, 0}}, {0, {2 * d, 0}}},
                               std::vector<Impulse>{{0, 1, 0, 1'000'000}});
@@ -220,7 +220,7 @@ TEST(Solver, TouchingDiscsHandTheBlowOnAtOnce) {
 }
 
 TEST(Solver, NobodyIsShovedByAnOverlapThatRoundingLeft) {
-    const Table table = test::make(plane(0.9, 0.1));
+    const Table table = samples::make(plane(0.9, 0.1));
     const std::vector<Disc> discs = {
         {0, {0, 0}}, {0, {31'000'000 - 2, 0}}, {0, {0, 31'000'000 - 1}}, {1, {500'000'000, 0}}};
     ASSERT_FALSE(check(table, discs, {}));
@@ -230,10 +230,10 @@ TEST(Solver, NobodyIsShovedByAnOverlapThatRoundingLeft) {
 }
 
 TEST(Solver, AWithoutTrajectoryRunIsTheSameRun) {
-    const Table table = test::make(test::carromTable());
+    const Table table = samples::make(samples::carromTable());
     Solver solver(table);
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
-        const test::Shot shot = test::scattered(table, 8, seed);
+        const samples::Shot shot = samples::scattered(table, 8, seed);
         const Result ends = solver.simulate(shot.discs, shot.impulses, Keep::Ends);
         const Result& paths = solver.simulate(shot.discs, shot.impulses, Keep::Paths);
         EXPECT_EQ(ends.discs, paths.discs);

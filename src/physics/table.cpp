@@ -122,14 +122,14 @@ Problem checkPairs(const TableSpec& spec) {
 }
 
 struct Straight {
-    double x, y, tx, ty, length;
+    double x, y, tx, ty, half;
 };
 
 Straight straight(const Place& from, const Place& to) {
     const double dx = static_cast<double>(to.x - from.x), dy = static_cast<double>(to.y - from.y);
     const double length = std::sqrt(dx * dx + dy * dy);
-    return {static_cast<double>(from.x) * kMetre, static_cast<double>(from.y) * kMetre, dx / length, dy / length,
-            length * kMetre};
+    return {static_cast<double>(from.x + to.x) * (kMetre / 2), static_cast<double>(from.y + to.y) * (kMetre / 2),
+            dx / length, dy / length, length * (kMetre / 2)};
 }
 
 // A wall's end needs no point of its own where a post covers it or where the next wall turns towards the discs: nothing
@@ -180,7 +180,7 @@ Problem checkPlace(const Table& table, const std::vector<Disc>& discs, std::size
     for (const Table::WallData& wall : table.walls()) {
         const double along = (here.x - wall.x) * wall.tx + (here.y - wall.y) * wall.ty;
         const double off = (here.y - wall.y) * wall.tx - (here.x - wall.x) * wall.ty;
-        if (along < 0 || along > wall.length) continue;
+        if (std::abs(along) > wall.half) continue;
         if (off < radius - kAllowedOverlap && off > -(radius - kAllowedOverlap))
             return overlaps(item("walls", static_cast<std::size_t>(wall.index)));
     }
@@ -226,7 +226,7 @@ base::Result<Table> Table::make(const TableSpec& spec) {
     for (std::size_t i = 0; i < spec.walls.size(); ++i) {
         const Wall& wall = spec.walls[i];
         const Straight s = straight(wall.from, wall.to);
-        table.walls_.push_back({s.x, s.y, s.tx, s.ty, s.length, wall.material, static_cast<int>(i)});
+        table.walls_.push_back({s.x, s.y, s.tx, s.ty, s.half, wall.material, static_cast<int>(i)});
         for (const Place& end : {wall.from, wall.to}) {
             if (coveredEnd(spec, wall, end)) continue;
             table.posts_.push_back({metres(end).x, metres(end).y, 0, wall.material, static_cast<int>(i), true});
@@ -237,7 +237,7 @@ base::Result<Table> Table::make(const TableSpec& spec) {
             {metres(pocket.centre).x, metres(pocket.centre).y, static_cast<double>(pocket.radius) * kMetre});
     for (const Line& line : spec.lines) {
         const Straight s = straight(line.from, line.to);
-        table.lines_.push_back({s.x, s.y, s.tx, s.ty, s.length});
+        table.lines_.push_back({s.x, s.y, s.tx, s.ty, s.half});
     }
     return table;
 }

@@ -117,7 +117,8 @@ class Table {
         double at(double speed) const;         // coefficient of restitution at a closing speed, m/s
     };
     struct WallData {
-        double x, y, tx, ty, length;  // start, direction, length; the inner normal is (−ty, tx)
+        double x, y, tx, ty, half;  // middle (so that a mirrored wall is the same), direction, half its length; the
+                                    // inner normal is (−ty, tx)
         int material, index;
     };
     struct PostData {
@@ -129,7 +130,7 @@ class Table {
         double x, y, radius;
     };
     struct LineData {
-        double x, y, tx, ty, length;
+        double x, y, tx, ty, half;  // as a wall
     };
 
     const std::vector<KindData>& kinds() const { return kinds_; }
