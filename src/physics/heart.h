@@ -22,7 +22,8 @@ struct Body {
     double ux = 0, uy = 0;                          // direction of the velocity while moving
     Run run;                                        // valid while moving
     double minX = 0, maxX = 0, minY = 0, maxY = 0;  // m: the disc on all of its run
-    int pieceCount = 0;                             // of its profile; 0 = not asked for yet
+    int pieceCount = 0;                             // of its profile as far as `piecesUntil`; 0 = none yet
+    double piecesUntil = 0;
 
     double radius = 0, mass = 0, deceleration = 0;
     int kind = 0, material = 0;
@@ -105,12 +106,12 @@ class Solver::Heart {
     double runSoFar(const Body& body) const;
     void foresee(std::uint32_t affected);
     void sortOut();
-    std::span<const Piece> profile(int body);
+    std::span<const Piece> profile(int body, double until);
 
     // Impacts (impact.cpp).
     void impact(const Event& event);
     void join(int body);
-    void leave();
+    void leave(std::uint32_t causes);
     void expand(int body);
     void addTouching(int a, int b);
     void addFixed(int a, Thing thing, int index, int material, double nx, double ny);

@@ -40,11 +40,11 @@ void Solver::Heart::impact(const Event& event) {
     joined_ = expanded_ = 0;
     touchingCount_ = 0;
     const int a = event.body;
-    join(a);
-    hit_ = joined_;
+    advance(a);
+    hit_ = 1U << a;
     if (event.what == What::Disc) {
-        join(event.index);
-        hit_ = joined_;
+        advance(event.index);
+        hit_ |= 1U << event.index;
         addTouching(a, event.index);
     } else if (event.what == What::Wall) {
         const Table::WallData& wall = table_.walls()[index(event.index)];
@@ -55,12 +55,13 @@ void Solver::Heart::impact(const Event& event) {
         const double rx = post.x - body.x, ry = post.y - body.y, r = std::sqrt(rx * rx + ry * ry);
         addFixed(a, post.wallEnd ? Thing::Wall : Thing::Post, post.index, post.material, rx / r, ry / r);
     }
+    const std::uint32_t causes = joined_ = hit_;
     expand(a);
     if (event.what == What::Disc) expand(event.index);
     for (int n = 0; n < kMaxWaves && wave(n == 0, n < kFrictionWaves); ++n) {
     }
     report();
-    leave();
+    leave(causes);
 }
 
 // From now on the body's clock stands at this instant.
@@ -72,7 +73,7 @@ void Solver::Heart::join(int i) {
 }
 
 // Who was hit starts a new run; who was only near goes on as before.
-void Solver::Heart::leave() {
+void Solver::Heart::leave(std::uint32_t causes) {
     for (std::uint32_t rest = joined_; rest != 0; rest &= rest - 1) {
         const int i = std::countr_zero(rest);
         Body& body = bodies[index(i)];
@@ -80,7 +81,7 @@ void Solver::Heart::leave() {
             body = before_[index(i)];
             continue;
         }
-        if (keep_ == Keep::Paths && before_[index(i)].moving) record(before_[index(i)], i);
+        if (keep_ == Keep::Paths && !(causes >> i & 1U) && before_[index(i)].moving) record(before_[index(i)], i);
         if (body.moving || body.vx != 0 || body.vy != 0) settle(i);
     }
     joined_ = 0;

@@ -214,9 +214,13 @@ double Solver::Heart::runSoFar(const Body& body) const {
     return body.clock == now ? 0 : distanceAt(body.run, now - body.clock);
 }
 
-std::span<const Piece> Solver::Heart::profile(int i) {
+// The pieces of a body's run as far as `until`.
+std::span<const Piece> Solver::Heart::profile(int i, double until) {
     Body& body = bodies[index(i)];
-    if (body.pieceCount == 0) body.pieceCount = pieces(body.run, pieces_[index(i)]);
+    if (body.pieceCount == 0 || until > body.piecesUntil) {
+        body.piecesUntil = until;
+        body.pieceCount = pieces(body.run, pieces_[index(i)], until - body.clock);
+    }
     return {pieces_[index(i)].data(), index(body.pieceCount)};
 }
 
@@ -227,7 +231,7 @@ double Solver::Heart::meeting(int first, int second) {
     if (a.maxX < b.minX || b.maxX < a.minX || a.maxY < b.minY || b.maxY < a.minY) return kNever;
     const double sum = a.radius + b.radius;
     const double horizon = std::min(a.stillTime, b.stillTime);
-    const std::span<const Piece> piecesA = profile(first), piecesB = profile(second);
+    const std::span<const Piece> piecesA = profile(first, horizon), piecesB = profile(second, horizon);
 
     const auto pieceEnd = [](const Body& body, std::span<const Piece> list, std::size_t piece) {
         return piece + 1 < list.size() ? body.clock + list[piece + 1].time : kNever;

@@ -193,16 +193,18 @@ Motion spin::motionAt(const Run& run, double distance) {
     return {speed, std::min(fast ? speed * point.ratio : speed / point.ratio, run.rim)};
 }
 
-int pieces(const Run& run, std::span<Piece, kMaxPieces> out) {
+int pieces(const Run& run, std::span<Piece, kMaxPieces> out, double until) {
     out[0] = {0, 0, run.speed, run.deceleration};
     if (run.curve == nullptr) return 1;
-    const double length = lengthUnit(run), pace = run.timeUnit * run.deceleration;  // m, m/s
     out[0].deceleration = run.firstDeceleration * run.deceleration;
+    if (run.firstTime * run.timeUnit >= until) return 1;
+    const double length = lengthUnit(run), pace = run.timeUnit * run.deceleration;  // m, m/s
     std::size_t count = 1;
     for (Stretch stretch = first(run); stretch.end->distance > 0; ++count) {
         stretch = next(stretch);
         out[count] = {run.stopTime - stretch.timeLeft * run.timeUnit, run.stopDistance - stretch.distance * length,
                       stretch.speed * pace, stretch.deceleration * run.deceleration};
+        if (out[count].time >= until) break;
     }
     return static_cast<int>(count);
 }

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <span>
 
 namespace physics {
@@ -86,8 +87,8 @@ struct Piece {
 };
 constexpr int kMaxPieces = 16;
 
-// Writes the profile's pieces in order and says how many.
-int pieces(const Run& run, std::span<Piece, kMaxPieces> out);
+// Writes the profile's pieces in order, as many as begin before `until` (s since the run began), and says how many.
+int pieces(const Run& run, std::span<Piece, kMaxPieces> out, double until = std::numeric_limits<double>::infinity());
 
 // The rim speed of a disc that only spins (v = 0), after `time`: it falls by 2·T(0)·μg, T(0) = 2/3.
 inline double spinLeft(double rim, double deceleration, double time) {
