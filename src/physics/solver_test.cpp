@@ -229,6 +229,28 @@ TEST(Solver, NobodyIsShovedByAnOverlapThatRoundingLeft) {
     EXPECT_TRUE(r.contacts.empty());
 }
 
+TEST(Solver, ANarrowWedgeWhoseFrictionHoldsTheDiscLetsGo) {
+    int shots = 0;
+    for (std::int64_t opening = 5'000'000; opening < 400'000'000; opening += 7'000'000) {
+        for (const double friction : {0.0, 0.12, 0.6}) {
+            TableSpec spec = plane(0.78, friction);
+            // Two walls that meet 1 m to the right.
+            spec.walls = {{{0, -opening}, {1'000'000'000, 0}, 2}, {{1'000'000'000, 0}, {0, opening}, 2}};
+            const Table table = samples::make(spec);
+            for (const std::int64_t dy : {0, 3, 40}) {
+                const std::vector<Disc> discs = {{0, {-100'000'000, 0}}};
+                const std::vector<Impulse> shot = {{0, 100, dy, 3'000'000, 50'000'000}};
+                if (check(table, discs, shot)) continue;
+                const Result r = simulate(table, discs, shot, Keep::Ends);
+                ++shots;
+                EXPECT_FALSE(r.capped) << opening << " " << friction << " " << dy;
+                EXPECT_LT(r.events, 2000) << opening << " " << friction << " " << dy;
+            }
+        }
+    }
+    EXPECT_GT(shots, 300);
+}
+
 TEST(Solver, AWithoutTrajectoryRunIsTheSameRun) {
     const Table table = samples::make(samples::carromTable());
     Solver solver(table);
