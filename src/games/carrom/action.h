@@ -7,8 +7,7 @@ namespace carrom {
 
 enum class Kind : std::uint8_t { Shot, Place, Forgo, Pass, Timeout };
 
-inline constexpr std::int64_t kMaxSpeed = 6'000;          // mm/s, CA8
-inline constexpr std::int64_t kMaxDirection = 1'000'000;  // of each component
+inline constexpr std::int64_t kMaxSpeed = 6'000;  // mm/s, CA8
 
 // Everything as the acting player sees the table; members that a kind does not use are 0.
 struct Action {

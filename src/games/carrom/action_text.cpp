@@ -1,6 +1,4 @@
 // Action tokens, and the referee's own little language for a real board.
-#include <algorithm>
-
 #include "base/text.h"
 #include "games/carrom/text.h"
 
@@ -14,22 +12,6 @@ base::Fault badAction(int at) {
 
 base::Fault badPocketed(std::string_view problem, int at) {
     return {"bad_pocketed", "", {{"problem", std::string(problem)}}, at};
-}
-
-// Integers between the separators that `pattern` names, each within ±max.
-template <std::size_t N>
-std::optional<std::array<std::int32_t, N>> integers(std::string_view text, const char (&separators)[N]) {
-    constexpr std::int64_t kMax = 2'000'000'000;
-    std::array<std::int32_t, N> values{};
-    for (std::size_t i = 0; i < N; ++i) {
-        const std::size_t end = i + 1 < N ? text.find(separators[i]) : text.size();
-        if (end == std::string_view::npos) return std::nullopt;
-        const auto value = base::parseInteger(text.substr(0, end), -kMax, kMax);
-        if (!value) return std::nullopt;
-        values[i] = static_cast<std::int32_t>(*value);
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return values;
 }
 
 }  // namespace
@@ -56,12 +38,12 @@ base::Result<Action> parseAction(std::string_view text) {
     if (text == "pass") return Action{Kind::Pass};
     if (text == "timeout") return Action{Kind::Timeout};
     if (text.starts_with(kShot)) {
-        if (const auto v = integers<4>(text.substr(kShot.size()), {':', ',', ':', 0}))
+        if (const auto v = base::parseIntegers<4>(text.substr(kShot.size()), {':', ',', ':', 0}))
             return Action{Kind::Shot, (*v)[0], 0, (*v)[1], (*v)[2], (*v)[3]};
         return badAction(static_cast<int>(kShot.size()));
     }
     if (text.starts_with(kPlace)) {
-        if (const auto v = integers<2>(text.substr(kPlace.size()), {',', 0}))
+        if (const auto v = base::parseIntegers<2>(text.substr(kPlace.size()), {',', 0}))
             return Action{Kind::Place, (*v)[0], (*v)[1], 0, 0, 0};
         return badAction(static_cast<int>(kPlace.size()));
     }

@@ -1,10 +1,10 @@
 #include "games/carrom/carrom.h"
 
 #include <cassert>
-#include <numeric>
 
 #include "base/hash.h"
 #include "game/concepts.h"
+#include "game/stroke.h"
 #include "games/carrom/motion.h"
 #include "games/carrom/referee.h"
 #include "games/carrom/table.h"
@@ -66,8 +66,7 @@ void tellStroke(const State& s, const Action& a, const Motion& motion, game::Eve
 std::optional<Fault> checkShot(const State& s, const Action& a, const Options& o) {
     if (auto fault = checkStrikerPlace(s, s.act, a.x)) return fault;
     if (a.speed < 1 || a.speed > kMaxSpeed) return Fault{"bad_speed", "CA8", {{"speed", std::int64_t{a.speed}}}};
-    const auto within = [](std::int32_t v) { return v >= -kMaxDirection && v <= kMaxDirection; };
-    if (!within(a.dx) || !within(a.dy) || std::gcd(a.dx, a.dy) != 1) return Fault{"bad_direction", "CA8", {}};
+    if (!game::isDirection(a.dx, a.dy)) return Fault{"bad_direction", "CA8", {}};
     if (o.handRule && !handInside(a.x, a.dx, a.dy)) return Fault{"hand_outside", "CA9", {}};
     return std::nullopt;
 }

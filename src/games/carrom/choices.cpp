@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <numeric>
 
 #include "base/text.h"
+#include "game/stroke.h"
 #include "games/carrom/carrom.h"
 #include "games/carrom/table.h"
 #include "games/carrom/text.h"
@@ -12,11 +12,6 @@
 namespace carrom {
 
 namespace {
-
-Point reduced(std::int64_t dx, std::int64_t dy) {
-    const std::int64_t divisor = std::gcd(dx, dy);
-    return {dx / divisor, dy / divisor};
-}
 
 // The direction `alpha` (given by its cosine) beside the ray from the striker away from the diagonal that the hand must
 // not cross; `turn` +1: anticlockwise. Whole numbers on the allowed side.
@@ -27,7 +22,7 @@ Point edgeDirection(std::int64_t u, double cosine, int turn) {
         constexpr double kScale = 700'000;
         const auto whole = [](double v) { return static_cast<std::int64_t>(v < 0 ? v - 0.5 : v + 0.5); };
         const std::int64_t dx = whole((side * c + s) * kScale), dy = whole((side * s - c) * kScale);
-        if (handInside(u, dx, dy)) return reduced(dx, dy);
+        if (handInside(u, dx, dy)) return game::reduced(dx, dy);
     }
 }
 
@@ -36,12 +31,12 @@ game::DirectionRange directionsFrom(std::int64_t u, bool handRule) {
     constexpr double kRoot2 = 1.4142135623730951;
     const std::int64_t off = u < 0 ? -u : u;
     const double cosine = static_cast<double>(kMidDepth - off * kUm) / (static_cast<double>(kHandBehind) * kRoot2);
-    if (!handRule || cosine >= 1) return {{1, 0}, {1, 0}};
+    if (!handRule || cosine >= 1) return game::kAllDirections;
     return {edgeDirection(u, cosine, +1), edgeDirection(u, cosine, -1)};
 }
 
 game::Handle strikerHandle(const State& s) {
-    game::Handle handle{"shot:", "striker", {}, {}, {{{1, 0}, {1, 0}}}, 1, kMaxSpeed};
+    game::Handle handle{"shot:", "striker", {}, {}, {game::kAllDirections}, 1, kMaxSpeed};
     for (const Interval& place : strikerPlaces(s, s.act)) {
         const Point from{place.from * kUm, -kMidDepth}, to{place.to * kUm, -kMidDepth};
         handle.places.push_back({game::PlaceRange::Shape::Segment, from, to, 0, 0});
@@ -91,7 +86,7 @@ Action sampleShot(const State& s, const Places& places, bool handRule, base::Rng
     }
     Action shot{Kind::Shot, static_cast<std::int32_t>(u), 0, 0, 1, static_cast<std::int32_t>(1 + upTo(kMaxSpeed - 1))};
     if ((aim.x != 0 || aim.y != 0) && (!handRule || handInside(u, aim.x, aim.y))) {
-        const Point direction = reduced(aim.x, aim.y);
+        const Point direction = game::reduced(aim.x, aim.y);
         shot.dx = static_cast<std::int32_t>(direction.x);
         shot.dy = static_cast<std::int32_t>(direction.y);
     }

@@ -1,13 +1,11 @@
 #include "games/carrom/motion.h"
 
 #include <algorithm>
-#include <cassert>
-#include <memory>
 #include <utility>
 
 #include "games/carrom/materials.h"
 #include "games/carrom/table.h"
-#include "physics/solver.h"
+#include "physics/benches.h"
 
 namespace carrom {
 
@@ -39,27 +37,10 @@ physics::TableSpec tableSpec(int powder) {
     return spec;
 }
 
-// A table and the memory of a solver for it. Games are copied freely and used from several threads, so this belongs to
-// the thread and not to the game; tables differ by powder only, and a thread hardly ever needs two.
-struct Bench {
-    int powder = 0;
-    std::unique_ptr<physics::Table> table;
-    std::unique_ptr<physics::Solver> solver;
-};
-
+// Tables differ by powder only.
 physics::Solver& solverFor(int powder) {
-    thread_local std::array<Bench, 2> benches;
-    if (benches[0].powder == powder) return *benches[0].solver;
-    if (benches[1].powder != powder) {
-        auto table = physics::Table::make(tableSpec(powder));
-        assert(table.ok());
-        benches[1].solver.reset();
-        benches[1].table = std::make_unique<physics::Table>(std::move(table).value());
-        benches[1].solver = std::make_unique<physics::Solver>(*benches[1].table);
-        benches[1].powder = powder;
-    }
-    std::swap(benches[0], benches[1]);
-    return *benches[0].solver;
+    thread_local physics::Benches<int> benches;
+    return benches.at(powder, tableSpec);
 }
 
 // The discs of a state in the order of their numbers, without gaps: what the solver is given.

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "game/free_place.h"
 #include "games/carrom/state.h"
 
 namespace carrom {
@@ -37,15 +38,11 @@ inline constexpr std::int64_t kRingOuter = kOuterCircleRadius - kManRadius;
 // Pieces at rest are rounded to whole nm; so far may two of them, or a piece and the frame, overlap by that.
 inline constexpr std::int64_t kRounding = 2;
 
-constexpr std::int64_t square(std::int64_t v) {
-    return v * v;
-}
 constexpr std::int64_t norm(Point p) {
     return p.x * p.x + p.y * p.y;
 }
-constexpr std::int64_t apart(Point a, Point b) {
-    return square(a.x - b.x) + square(a.y - b.y);
-}
+using game::apart;
+using game::square;
 // The largest integer whose square is no larger. Precondition: v ≥ 0.
 std::int64_t rootFloor(std::int64_t v);
 
