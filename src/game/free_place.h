@@ -58,6 +58,14 @@ class NearestPlace {
         if (!best_ || better_(p, *best_)) best_ = p;
     }
 
+    // If a piece lies at the very target, all points about it are as near: the one towards the origin. Rounding to the
+    // grid would hide that they are.
+    void offerTowardsOrigin(Point target) {
+        for (const Point& o : obstacles_) {
+            if (o == target) offerOnRay(o, -static_cast<double>(o.x), -static_cast<double>(o.y));
+        }
+    }
+
     // The nearest points of one circle, and where two of them cross.
     void offerCircles(Point target) {
         for (int i = 0; i < obstacles_.count; ++i) {
@@ -131,16 +139,16 @@ class NearestPlace {
         around(x, y, [&](Point p) { offer(p); });
     }
 
-    // The point of the circle about `o` that is nearest to the target. From its very centre all are alike: those on the
-    // axes and the one towards the origin.
+    // The point of the circle about `o` that is nearest to the target; from its very centre those on the axes.
     void offerNearest(Point target, Point o) {
-        double dx = static_cast<double>(target.x - o.x), dy = static_cast<double>(target.y - o.y);
         if (target == o) {
             for (const Point& p : {Point{1, 0}, Point{0, 1}, Point{-1, 0}, Point{0, -1}})
                 offerAround(static_cast<double>(o.x) + static_cast<double>(p.x) * radius(),
                             static_cast<double>(o.y) + static_cast<double>(p.y) * radius());
-            dx = static_cast<double>(-o.x), dy = static_cast<double>(-o.y);
         }
+        offerOnRay(o, static_cast<double>(target.x - o.x), static_cast<double>(target.y - o.y));
+    }
+    void offerOnRay(Point o, double dx, double dy) {
         const double length = std::sqrt(dx * dx + dy * dy);
         if (length == 0) return;
         offerAround(static_cast<double>(o.x) + dx / length * radius(),

@@ -209,9 +209,12 @@ void Solver::Heart::predictLine(Body& body) const {
     }
 }
 
-// How far a body has run since its clock stood.
+// How far a body has run since its clock stood; where its own event is due, the distance that it was found by.
 double Solver::Heart::runSoFar(const Body& body) const {
-    return body.clock == now ? 0 : distanceAt(body.run, now - body.clock);
+    if (body.clock == now) return 0;
+    if (now == body.stillTime) return body.stillDistance;
+    if (now == body.lineTime) return body.lineDistance;
+    return distanceAt(body.run, now - body.clock);
 }
 
 // The pieces of a body's run as far as `until`.

@@ -199,10 +199,7 @@ void Solver::Heart::advance(int i) {
     Body& body = bodies[index(i)];
     if (body.moving) {
         if (keep_ == Keep::Paths && !(joined_ >> i & 1U)) record(body, i);
-        const double distance = now == body.stillTime  ? body.stillDistance
-                                : now == body.lineTime ? body.lineDistance
-                                                       : runSoFar(body);
-        travel(body, distance);
+        travel(body, runSoFar(body));
     } else if (body.rim != 0) {
         const double left = spinLeft(body.rim < 0 ? -body.rim : body.rim, body.deceleration, now - body.clock);
         body.rim = body.rim < 0 ? -left : left;
@@ -304,7 +301,7 @@ BodyState Solver::Heart::motion(int i) const {
     const double elapsed = now - body.clock;
     BodyState m{body.x, body.y, body.vx, body.vy, body.rim / body.radius};
     if (body.moving) {
-        const double d = distanceAt(body.run, elapsed);
+        const double d = runSoFar(body);
         const Motion left = motionAt(body.run, d);
         m.x += body.ux * d;
         m.y += body.uy * d;

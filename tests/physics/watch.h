@@ -60,8 +60,8 @@ class Watch : public physics::Observer {
         added_ += budget;
         if (last_.energy > before_.energy * (1 + 1e-12) + budget) say("energy grew in an event", solver);
         if (fixed || count(solver) != present_) return;
-        // Whoever comes to rest may have been as fast as 1e-8 m/s.
-        const double slack = 2e-8 * std::max(0.0, last_.rest - before_.rest) + 1e-17;
+        // Whoever comes to rest may have been as fast as 1e-8 m/s; sums over several contacts are whole 2⁻⁵² m/s.
+        const double slack = 2e-8 * std::max(0.0, last_.rest - before_.rest) + 1e-16;
         const double size = std::max(before_.size, last_.size);
         if (std::hypot(last_.px - before_.px, last_.py - before_.py) > 1e-12 * size + slack)
             say("momentum changed", solver);
