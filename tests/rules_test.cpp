@@ -13,6 +13,7 @@
 #include "catalog/catalog.h"
 #include "rules/carrom_board.h"
 #include "rules/case_file.h"
+#include "rules/discfootball_board.h"
 
 namespace {
 
@@ -21,7 +22,17 @@ using rules::Case;
 using rules::Coded;
 
 // Fewer cases than this would mean that files got lost.
-const std::map<std::string_view, std::size_t> kLeastCases = {{"chessfootball", 80}};
+const std::map<std::string_view, std::size_t> kLeastCases = {{"carrom", 480}, {"chessfootball", 80}};
+
+// Games in which cases have a short form for positions (`board:`, `after:`).
+struct ShortForm {
+    std::string (*position)(std::string_view shorthand, const game::Match& match);
+    std::vector<std::string> (*differences)(std::string_view wanted, std::string_view line);
+};
+const std::map<std::string_view, ShortForm> kShortForms = {
+    {"carrom", {&rules::carromPosition, &rules::carromDifferences}},
+    {"discfootball", {&rules::discfootballPosition, &rules::discfootballDifferences}},
+};
 
 fs::path folderOf(const game::GameInfo& info) {
     return fs::path(STRIKER_SOURCE_DIR) / "tests" / "rules" / info.name;
@@ -89,7 +100,7 @@ class Play {
                 return;
             }
         }
-        c.action || c.pocketed ? act() : list();
+        c.action || c.told() ? act() : list();
     }
 
     const std::string& wrong() const { return wrong_; }
@@ -104,16 +115,18 @@ class Play {
         if (!case_.board.empty()) {
             const auto plain = entry.makeMatch(case_.options, 0);
             if (!plain) return plain.fault();
-            return entry.makeMatch(case_.options, 0, rules::carromPosition(case_.board, **plain));
+            const auto form = kShortForms.find(entry.info().name);
+            if (form == kShortForms.end()) return game::Fault{"no_short_form", "", {}};
+            return entry.makeMatch(case_.options, 0, form->second.position(case_.board, **plain));
         }
         if (case_.position == "start") return entry.makeMatch(case_.options, 0);
         return entry.makeMatch(case_.options, 0, case_.position);
     }
 
-    // Carries the action, or the ruling on what was pocketed, out.
+    // Carries the action, or the ruling on a stroke that is told, out.
     std::optional<game::Fault> happen(game::Events& events) {
-        if (case_.pocketed) {
-            auto after = match_->referee(*case_.pocketed, &events);
+        if (case_.told()) {
+            auto after = match_->referee(*case_.told(), &events);
             if (!after) return after.fault();
             match_ = *std::move(after);
             return std::nullopt;
@@ -126,9 +139,9 @@ class Play {
 
     // How the discs ran is no ruling; it is compared only where a case names it.
     game::Events rulings(game::Events events) const {
-        const auto running = [](std::string_view code) {
-            return code == "stroke" || code == "touch" || code == "pocketed";
-        };
+        static const std::set<std::string_view> kRunning = {"stroke",   "touch", "pocketed", "strike", "set_piece",
+                                                            "ball_out", "post",  "ball_in",  "in_goal"};
+        const auto running = [](std::string_view code) { return kRunning.count(code) != 0; };
         const bool wanted = case_.events && std::any_of(case_.events->begin(), case_.events->end(),
                                                         [&](const Coded& c) { return running(c.code); });
         if (!wanted) std::erase_if(events, [&](const game::Event& e) { return running(e.code); });
@@ -154,7 +167,9 @@ class Play {
         if (case_.events && !matches(*case_.events, events)) fail("other events: " + textOf(events));
         if (case_.result) compare("result", *case_.result, match_->stateText());
         if (case_.after) {
-            for (const std::string& wrong : rules::carromDifferences(*case_.after, match_->stateText())) fail(wrong);
+            const auto form = kShortForms.find(match_->info().name);
+            if (form == kShortForms.end()) return fail("after: the game has no short form");
+            for (const std::string& wrong : form->second.differences(*case_.after, match_->stateText())) fail(wrong);
         }
         if (case_.ending) compare("ending", *case_.ending, endingOf(*match_));
     }

@@ -6,20 +6,20 @@
 //     clauses: CF3 CF5                                      what it shows
 //     options: goals_to_win=2                               optional
 //     position: <state text>                                or `start`: where the options begin
-//     board: W=7 B=9 Q=table act=white R=1,0                instead of a position, in games that have a short form for
-//     it history: e2e4 e7e5                                    optional: actions played first action: g1f3 one action,
-//     with
+//     board: W=7 B=9 Q=table act=white R=1,0                instead of a position, in games that have a short form
+//     history: e2e4 e7e5                                    optional: actions played first
+//     action: g1f3                                          one action, with
 //       events: move CF1, ball_taken CF5 (square=e4)          all events in order; arguments not named are free
 //       result: <state text>                                  optional: the state afterwards
 //       ending: draw|<seat>|none [by <reason>]                optional: how the match stands afterwards
 //     or with
 //       fault: king_in_check CF9 (from=e2)                    why it is refused
-//     pocketed: w2 b1 q s                                   instead of an action, in games with a referee: what fell,
-//     in
-//                                                           order (`-`: nothing; `untouched`), with events or fault as
-//                                                           above
+//     pocketed: w2 b1 q s                                   instead of an action, in carrom: what fell, in order (`-`:
+//                                                           nothing; `untouched`), with events or fault as above
+//     strike: w3 ball out=300,61.5 ball=310,62              instead of an action, in disc football: what a strike did
 //     after: W=6 act=black next=black                       instead of or beside `result`: some fields of the state's
-//     line legal: a b c                                          instead of an action: the complete list of actions,
+//                                                           line, in the short form
+//     legal: a b c                                          instead of an action: the complete list of actions,
 //     includes: a b c                                       or some that are in it,
 //     excludes: a b c                                       and some that are not
 //
@@ -52,10 +52,13 @@ struct Case {
     game::KeyValues options;
     std::string position, board;
     std::vector<std::string> history;
-    std::optional<std::string> action, pocketed, result, after, ending;
+    std::optional<std::string> action, pocketed, strike, result, after, ending;
     std::optional<std::vector<Coded>> events;
     std::optional<Coded> fault;
     std::optional<std::vector<std::string>> legal, includes, excludes;
+
+    // A stroke told to the referee, in the game's words.
+    const std::optional<std::string>& told() const { return strike ? strike : pocketed; }
 };
 
 // What is wrong with a case file itself.
@@ -128,6 +131,7 @@ inline std::string setKey(Case& c, std::string_view key, std::string_view value)
     const auto list = std::optional<std::vector<std::string>>(tokens(value));
     if (key == "action") return once(c.action, text);
     if (key == "pocketed") return once(c.pocketed, text);
+    if (key == "strike") return once(c.strike, text);
     if (key == "result") return once(c.result, text);
     if (key == "after") return once(c.after, text);
     if (key == "ending") return once(c.ending, text);
@@ -154,8 +158,8 @@ inline std::string lacking(const Case& c) {
     if (c.position.empty() == c.board.empty()) return "one of position and board is wanted";
     const bool lists = c.legal || c.includes || c.excludes;
     const bool happens = c.events || c.result || c.after || c.ending;
-    if (c.action.has_value() + c.pocketed.has_value() + lists != 1)
-        return "one of action, pocketed and legal/includes/excludes is wanted";
+    if (c.action.has_value() + c.pocketed.has_value() + c.strike.has_value() + lists != 1)
+        return "one of action, pocketed, strike and legal/includes/excludes is wanted";
     if (lists) return happens || c.fault ? "events, result, ending and fault belong to an action" : "";
     if (c.fault.has_value() == happens) return "either a fault or events, result and ending";
     return c.fault || c.events || c.after ? "" : "no events";
