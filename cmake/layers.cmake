@@ -3,10 +3,11 @@
 # Every layer gets an include root of its own in the build tree, holding one link to its folder, and a target sees only the
 # roots of what it links. A header of a layer that is not linked cannot be found, so the layer table is law.
 
-# Flags that every target of the project has. Contraction is off because fused multiply-add changes results between machines.
+# Flags that every target of the project has. Contraction is off because fused multiply-add changes results between machines;
+# nobody reads errno after sqrt, so it need not be set (results stay the same).
 add_library(striker_flags INTERFACE)
 target_compile_options(striker_flags INTERFACE
-  -ffp-contract=off -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough
+  -ffp-contract=off -fno-math-errno -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough
   -Wold-style-cast -Werror)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(striker_flags INTERFACE -Wno-restrict)  # false alarms of g++ 12 at -O2

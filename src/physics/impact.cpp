@@ -58,7 +58,9 @@ void Solver::Heart::impact(const Event& event) {
     const std::uint32_t causes = joined_ = hit_;
     expand(a);
     if (event.what == What::Disc) expand(event.index);
-    for (int n = 0; n < kMaxWaves && wave(n == 0, n < kFrictionWaves); ++n) {
+    // One contact alone is over with one wave: friction acts across it and cannot close it again.
+    const bool alone = touchingCount_ == 1;
+    for (int n = 0; n < (alone ? 1 : kMaxWaves) && wave(n == 0, n < kFrictionWaves); ++n) {
     }
     report();
     leave(causes);

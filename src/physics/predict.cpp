@@ -131,31 +131,23 @@ void Solver::Heart::bestPartner(int i) {
 }
 
 // The nearest of: rest, pockets, walls, posts, discs at rest; all by distance, then one time. And the next line.
+// Walls come first, since they bound the search best; among equal distances the order of What decides.
 void Solver::Heart::predictStill(Body& body) const {
     const double gone = runSoFar(body);
-    double best = body.run.stopDistance - gone;  // from here
-    const double left = best;
-    body.what = What::Stop;
-    body.index = 0;
-    const auto offer = [&](double distance, What what, int which) {
-        if (distance >= best) return;
-        best = distance;
-        body.what = what;
-        body.index = which;
-    };
+    const double left = body.run.stopDistance - gone;
     const double ux = body.ux, uy = body.uy;
     const double x = body.x + ux * gone, y = body.y + uy * gone;
+    double best = left;  // from here
+    What what = What::Stop;
+    int which = 0;
+    const auto offer = [&](double distance, What offered, int number) {
+        if (distance > best || (distance == best && offered >= what)) return;
+        best = distance;
+        what = offered;
+        which = number;
+    };
 
     int number = 0;
-    for (const Table::PocketData& pocket : table_.pockets()) {
-        const double rx = pocket.x - x, ry = pocket.y - y;
-        if (rx * rx + ry * ry <= pocket.radius * pocket.radius)
-            offer(0, What::Pocket, number);
-        else
-            offer(toCircle(rx, ry, ux, uy, pocket.radius, best), What::Pocket, number);
-        ++number;
-    }
-    number = 0;
     for (const Table::WallData& wall : table_.walls()) {
         const double rate = ux * wall.ty - uy * wall.tx;  // towards the wall
         if (rate > 0) {
@@ -170,17 +162,21 @@ void Solver::Heart::predictStill(Body& body) const {
         }
         ++number;
     }
-    number = 0;
-    for (const Table::PostData& post : table_.posts()) {
-        offer(toCircle(post.x - x, post.y - y, ux, uy, post.radius + body.radius, best), What::Post, number);
-        ++number;
-    }
     for (int n = 0; n < spotCount_; ++n) {
         const Spot& spot = spots_[index(n)];
         offer(toCircle(spot.x - x, spot.y - y, ux, uy, spot.radius + body.radius, best), What::Disc, spot.body);
     }
-    body.stillDistance = body.what == What::Stop ? body.run.stopDistance : gone + best;
-    body.stillTime = body.clock + (body.what == What::Stop ? body.run.stopTime : timeAt(body.run, body.stillDistance));
+    number = 0;
+    for (const Table::PostData& post : table_.posts())
+        offer(toCircle(post.x - x, post.y - y, ux, uy, post.radius + body.radius, best), What::Post, number++);
+    number = 0;
+    for (const Table::PocketData& pocket : table_.pockets())
+        offer(toCircle(pocket.x - x, pocket.y - y, ux, uy, pocket.radius, best), What::Pocket, number++);
+
+    body.what = what;
+    body.index = which;
+    body.stillDistance = what == What::Stop ? body.run.stopDistance : gone + best;
+    body.stillTime = body.clock + (what == What::Stop ? body.run.stopTime : timeAt(body.run, body.stillDistance));
     if (!table_.lines().empty()) predictLine(body);
 }
 

@@ -231,8 +231,9 @@ void Solver::Heart::settle(int i) {
     }
     if (!moved) listsAreOld_ = true;
     body.moving = body.struck = true;
-    body.ux = body.vx / speed;
-    body.uy = body.vy / speed;
+    const double perSpeed = 1 / speed;
+    body.ux = body.vx * perSpeed;
+    body.uy = body.vy * perSpeed;
     body.run = startRun(speed, body.rim < 0 ? -body.rim : body.rim, body.deceleration);
     body.pieceCount = 0;
     const double endX = body.x + body.ux * body.run.stopDistance, endY = body.y + body.uy * body.run.stopDistance;
