@@ -4,8 +4,10 @@
 #include "catalog/catalog.h"
 #include "draw/carrom.h"
 #include "draw/chessfootball.h"
+#include "draw/discfootball.h"
 #include "games/carrom/carrom.h"
 #include "games/chessfootball/chessfootball.h"
+#include "games/discfootball/discfootball.h"
 
 namespace catalog {
 
@@ -17,6 +19,9 @@ const Catalog& standardCatalog() {
                        ai::chessfootball::botNames(), &ai::chessfootball::makeBot));
         using carrom::Carrom;
         list.add(Entry(Carrom::info(), matchMaker<Carrom>(&draw::carrom), {"random"},
+                       [](std::string_view, std::uint64_t seed) { return std::make_unique<ai::RandomBot>(seed); }));
+        using discfootball::DiscFootball;
+        list.add(Entry(DiscFootball::info(), matchMaker<DiscFootball>(&draw::discfootball), {"random"},
                        [](std::string_view, std::uint64_t seed) { return std::make_unique<ai::RandomBot>(seed); }));
         return list;
     }();
