@@ -75,10 +75,13 @@ Json apply(const Context& context, Request& request) {
 
 Json referee(const Context& context, Request& request) {
     const Table table = request.table(context.catalog);
-    std::string told = request.requiredText("pocketed");
+    // Two names for the same: what games of pocketing and games of touching call what was done.
+    std::string told = request.text("strike");
+    const char* key = told.empty() ? "pocketed" : "strike";
+    if (told.empty()) told = request.requiredText("pocketed");
     if (request.flag("untouched", false)) told += " untouched";
     if (const auto fault = request.finish()) return faultReply(*fault);
-    Json reply = {{"pocketed", told}};
+    Json reply = {{key, told}};
     if (const auto seat = table.match->toAct())
         reply["seat"] = table.match->info().seats[static_cast<std::size_t>(game::index(*seat))];
     game::Events events;

@@ -10,15 +10,16 @@ namespace {
 long allocations = 0;
 }
 
-void* operator new(std::size_t size) {
+// Not inline: where only one of the pair is, g++ 12 takes malloc and free for a mismatch.
+__attribute__((noinline)) void* operator new(std::size_t size) {
     ++allocations;
     if (void* p = std::malloc(size)) return p;
     std::abort();
 }
-void operator delete(void* p) noexcept {
+__attribute__((noinline)) void operator delete(void* p) noexcept {
     std::free(p);
 }
-void operator delete(void* p, std::size_t) noexcept {
+__attribute__((noinline)) void operator delete(void* p, std::size_t) noexcept {
     std::free(p);
 }
 

@@ -45,7 +45,7 @@ struct Line {
     MatchArgs match;
     SimulateArgs simulate;
     ServeArgs serve;
-    std::string codesGame, engineGame, partial, showFile, bottom, convertFile, format, pocketed;
+    std::string codesGame, engineGame, partial, showFile, bottom, convertFile, format, pocketed, strike;
     std::vector<std::string> actions, files;
     int depth = 1;
     bool dark = false, untouched = false;
@@ -75,11 +75,16 @@ void addLookingVerbs(CLI::App& app, Line& line) {
     addGame(*referee, line.game);
     referee
         ->add_option("--pocketed", line.pocketed,
-                     "What fell, in order: `w2 b1 q s` = white men, black men, queen, striker; `-` nothing")
-        ->required()
+                     "Carrom: what fell, in order: `w2 b1 q s` = white men, black men, queen, striker; `-` nothing")
         ->type_name("PIECES");
+    referee
+        ->add_option("--strike", line.strike,
+                     "Disc football: what was struck and touched, and where all came to rest: "
+                     "`w3 ball out=300,61.5 ball=310,62`")
+        ->type_name("WORDS");
     referee->add_flag("--untouched", line.untouched, "The striker touched no piece");
-    referee->callback([&] { line.run = [&] { return runReferee(line.game, line.pocketed, line.untouched); }; });
+    referee->callback(
+        [&] { line.run = [&] { return runReferee(line.game, line.pocketed, line.strike, line.untouched); }; });
 
     CLI::App* choices = app.add_subcommand("choices", "List what may be done");
     addGame(*choices, line.game);

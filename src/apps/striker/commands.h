@@ -53,7 +53,7 @@ int runGames();
 int runCodes(const std::string& game);
 int runState(const GameArgs& args);
 int runApply(const GameArgs& args, const std::vector<std::string>& actions);
-int runReferee(const GameArgs& args, const std::string& pocketed, bool untouched);
+int runReferee(const GameArgs& args, const std::string& pocketed, const std::string& strike, bool untouched);
 int runChoices(const GameArgs& args, const std::string& partial);
 int runPerft(const GameArgs& args, int depth);
 int runShow(const GameArgs& args, const std::string& file, const std::string& bottom, bool dark);

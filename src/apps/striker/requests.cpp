@@ -45,9 +45,10 @@ int runApply(const GameArgs& args, const std::vector<std::string>& actions) {
     return failWith(lineOf(reply["fault"]));
 }
 
-int runReferee(const GameArgs& args, const std::string& pocketed, bool untouched) {
+int runReferee(const GameArgs& args, const std::string& pocketed, const std::string& strike, bool untouched) {
     Json request = requestFor("referee", args);
-    request["pocketed"] = pocketed;
+    if (!pocketed.empty()) request["pocketed"] = pocketed;
+    if (!strike.empty()) request["strike"] = strike;
     request["untouched"] = untouched;
     return print(ask(request));
 }

@@ -158,7 +158,6 @@ Verdict judge(const Situation& s, const Pocketed& p, const Options& o) {
         BoardEnd(v, s, p, o).judge();
     } else if (o.variant == Variant::Freestyle && p.striker) {
         v.strikerRule = v.turnRule = "CA43";
-        v.continues = false;
     } else if (o.variant == Variant::Solo) {
         v.turnRule = "CA43";
         v.continues = true;

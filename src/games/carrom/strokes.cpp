@@ -259,7 +259,6 @@ void Referee::tellDues(Color color, int taken, bool news) {
 
 // CA14.
 void Referee::turn(std::string_view rule, bool continues) {
-    if (solo()) rule = "CA43", continues = true;
     s_.next = continues ? s_.act : game::other(s_.act);
     if (s_.phase == Phase::Break && !continues) s_.attempts = kAttempts;
     tell(continues ? "turn_continues" : "turn_passed", rule, [&] { return seatArg(s_.next); });
