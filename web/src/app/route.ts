@@ -13,6 +13,7 @@ export interface Setup {
   state?: string; // where it began, if not in the initial state
   bot?: string; // plays against the person; without it two people share the device
   human?: string; // the person's seat if there is a bot
+  analyse?: boolean; // one person moves for everybody, and the computer says what it thinks
 }
 
 export type Route =
@@ -20,7 +21,7 @@ export type Route =
   | { page: 'rules'; game: string; clause?: string }
   | { page: 'play'; game: string; setup: Setup; actions: string[]; at?: number; broken: boolean };
 
-const OWN = ['play', 'bot', 'as', 'seed', 'state', 'at'];
+const OWN = ['play', 'bot', 'as', 'seed', 'state', 'at', 'analyse'];
 
 export function parseRoute(search: string, hash: string): Route {
   const query = new URLSearchParams(search);
@@ -39,6 +40,7 @@ export function parseRoute(search: string, hash: string): Route {
   }
   const state = query.get('state');
   if (state) setup.state = state;
+  if (query.has('analyse')) setup.analyse = true;
   const actions = decodeActions(fragment);
   const at = query.get('at');
   return {
@@ -60,6 +62,7 @@ export function gameUrl(setup: Setup, actions: readonly string[], at?: number): 
   }
   for (const [key, value] of Object.entries(setup.options)) query.set(key, value);
   if (setup.state) query.set('state', setup.state);
+  if (setup.analyse) query.set('analyse', '1');
   if (at !== undefined) query.set('at', String(at));
   const code = encodeActions(actions);
   return `?${query.toString()}${code ? `#${code}` : ''}`;

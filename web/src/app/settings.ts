@@ -68,3 +68,14 @@ export function keepUnfinished(game: string, url: string | null): void {
 
 export const lastLevel = () => recall('level') ?? 'level2';
 export const keepLevel = (bot: string) => remember('level', bot);
+
+// A choice between yes and no that is kept.
+export function keptSwitch(key: string, byDefault: boolean) {
+  const stored = recall(key);
+  const value = signal(stored === null ? byDefault : stored === 'on');
+  effect(() => remember(key, value.value === byDefault ? null : value.value ? 'on' : 'off'));
+  return value;
+}
+
+// An action is shown first and carried out when it is confirmed.
+export const confirmMove = keptSwitch('confirmMove', false);

@@ -80,6 +80,7 @@ export interface Line {
   rank: number;
   depth: number;
   nodes: number;
+  nps?: number;
   score: Score;
   pv: string[];
   notation?: string[];
@@ -107,6 +108,17 @@ export interface At {
   actions?: string[];
 }
 
+// A game that was read from a record or a PGN.
+export interface RecordedGame {
+  game: string;
+  options: Record<string, string>;
+  seed: string;
+  state?: string;
+  actions: string[];
+  names: Record<string, string>;
+  result: string;
+}
+
 // Verb → what is asked beside the moment, and the reply.
 export interface Verbs {
   games: [Record<never, never>, { games: GameInfo[] }];
@@ -115,8 +127,15 @@ export interface Verbs {
   choices: [At & { partial?: string }, { choices: Choice[] }];
   check: [At & { action: string }, { legal: boolean; fault?: Fault }];
   apply: [At & { play: string[] }, { steps: Step[]; fault?: Fault }];
+  show: [At & { bottom?: string; dark?: boolean; coordinates?: boolean }, { svg: string }];
+  notation: [At & ({ action: string } | { notation: string }), { action?: string; notation?: string }];
+  record: [
+    | (At & { names?: Record<string, string>; date?: string; clocks?: number[]; format?: 'record' | 'pgn' })
+    | { text: string; format?: 'record' | 'pgn' },
+    { text: string; games?: RecordedGame[] },
+  ];
   bot: [
-    At & { bot: string; bot_seed?: number; nodes?: number; movetime?: number },
+    At & { bot: string; bot_seed?: number; nodes?: number; depth?: number; movetime?: number; multipv?: number },
     { action: string; notation: string; nodes: number; lines: Line[] },
   ];
 }
