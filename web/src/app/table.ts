@@ -48,7 +48,8 @@ export class Table {
     return gameUrl(this.setup, this.actions, this.at.value ?? undefined);
   }
 
-  private where(actions = this.actions): At {
+  // The game as the core is told it, after `actions`.
+  where(actions = this.actions): At {
     const { game, options, seed, state } = this.setup;
     return { game, options, seed, actions, ...(state ? { state } : {}) };
   }
@@ -92,12 +93,18 @@ export class Table {
     }
   }
 
-  // Asks the core what is wrong with an attempt that is not among the choices.
+  // What the core has against an action at this moment.
+  async faultOf(action: string): Promise<Fault | null> {
+    const { fault } = await rules.ask('check', { ...this.where(), action });
+    return fault ?? null;
+  }
+
+  // Tells the person what is wrong with an attempt that is not among the choices.
   async explain(action: string): Promise<void> {
     const course = this.course;
     try {
-      const reply = await rules.ask('check', { ...this.where(), action });
-      if (course === this.course) this.fault.value = reply.fault ?? null;
+      const fault = await this.faultOf(action);
+      if (course === this.course) this.fault.value = fault;
     } catch (error) {
       this.report(error, course);
     }
@@ -202,7 +209,8 @@ export class Table {
 
   // A game that has begun waits to be continued until it is over.
   private keep(): void {
-    const { game } = this.setup;
+    const { game, analyse } = this.setup;
+    if (analyse) return;
     if (!this.over.value) {
       if (this.steps.value.length) keepUnfinished(game, gameUrl(this.setup, this.actions));
     } else if (unfinished.value[game]?.split('#')[0] === gameUrl(this.setup, [])) {
