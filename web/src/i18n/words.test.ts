@@ -8,10 +8,9 @@ import { RULES } from '../rules/figures';
 
 const LANGUAGES = ['en', 'es', 'pl', 'ru'];
 const modules = import.meta.glob<{ messages: Messages }>('./locales/*/*.mjs', { eager: true });
-const words = (language: string): Messages => ({
-  ...modules[`./locales/${language}/app.mjs`]!.messages,
-  ...modules[`./locales/${language}/rules.mjs`]!.messages,
-});
+const PARTS = ['app', ...Object.keys(RULES), ...Object.keys(RULES).map((game) => `rules_${game}`)];
+const words = (language: string): Messages =>
+  Object.assign({}, ...PARTS.map((part) => modules[`./locales/${language}/${part}.mjs`]!.messages)) as Messages;
 
 const core = await loadCore();
 // The games that this page offers: those with a rules page. Whatever is common to all games counts too.
@@ -72,7 +71,7 @@ describe.each(LANGUAGES)('%s', (language) => {
       readFileSync(fileURLToPath(new URL(`./locales/${name}/${part}.po`, import.meta.url)), 'utf8');
     const read = (name: string) =>
       new Map(
-        ['app', 'rules'].flatMap((part) =>
+        PARTS.flatMap((part) =>
           [...po(name, part).matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(
             ([, key, text]) => [key!, [...new Set([...text!.matchAll(/\{(\w+)/g)].map((m) => m[1]!.replace('_acc', '')))]] as const,
           ),

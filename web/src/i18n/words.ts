@@ -1,37 +1,56 @@
-// Codes of the core in words: events, faults, endings. The keys are event.<game>.<code> and so on (docs/api.md).
-import type { Args, Fault, GameEvent, Outcome } from '../core/api';
-import { has, t, type Values } from './i18n';
-
-// Codes that every game shares have their words under `common`.
-function keyOf(kind: 'event' | 'fault' | 'ending', game: string, code: string): string {
-  const own = `${kind}.${game}.${code}`;
-  return has(own) ? own : `${kind}.common.${code}`;
-}
-
-// Pieces are letters in the core. Sentences get their names, in the cases that the languages need.
-export function withNames(args: Args = {}): Values {
-  const values: Values = { ...args };
-  if (typeof args['piece'] === 'string') {
-    values['piece'] = t(`piece.${args['piece']}`);
-    values['piece_acc'] = t(`piece_acc.${args['piece']}`);
-  }
-  return values;
-}
+// Codes of the core in words: events, faults, endings, facts, options. The keys are event.<game>.<code> and so on
+// (docs/api.md); the catalogue of a game is asked for when its words are. Until it has come they are empty.
+import type { Args, Facts, Fault, GameEvent, Outcome } from '../core/api';
+import { sentenceArgs } from './args';
+import { has, haveWords, t, type Values } from './i18n';
 
 export function sentence(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-export const eventWords = (game: string, event: GameEvent) =>
-  sentence(t(keyOf('event', game, event.code), withNames(event.args)));
+// Codes that every game shares have their words under `common`.
+function say(kind: 'event' | 'fault' | 'ending', game: string, code: string, values: Values): string {
+  const own = `${kind}.${game}.${code}`;
+  const ready = haveWords(game);
+  if (has(own)) return sentence(t(own, values));
+  const shared = `${kind}.common.${code}`;
+  return has(shared) || ready ? sentence(t(shared, values)) : '';
+}
 
-export const faultWords = (game: string, fault: Fault) =>
-  sentence(t(keyOf('fault', game, fault.code), { at: fault.at ?? 0, ...withNames(fault.args) }));
+const values = (game: string, args: Args | undefined, rule: string | undefined): Values => ({
+  ...sentenceArgs(game, args),
+  rule: rule ?? '',
+});
+
+export const eventWords = (game: string, event: GameEvent): string =>
+  say('event', game, event.code, values(game, event.args, event.rule));
+
+export const faultWords = (game: string, fault: Fault): string =>
+  say('fault', game, fault.code, { at: fault.at ?? 0, ...values(game, fault.args, fault.rule) });
 
 // How the game ended: `why` is the ending's words, and who has won.
 export function endingWords(game: string, outcome: Outcome): { why: string; who: string } {
+  const winner = outcome.winner ?? 'none';
   return {
-    why: sentence(t(keyOf('ending', game, outcome.reason ?? 'draw'), { winner: outcome.winner ?? 'none' })),
-    who: outcome.winner ? t('result.winner', { winner: outcome.winner }) : t('result.draw'),
+    why: say('ending', game, outcome.reason ?? 'draw', { winner }),
+    who: outcome.winner ? t('result.winner', { winner }) : t('result.draw'),
   };
 }
+
+// A fact as a label and what it says: `Queen`, `on the table`. Facts are listed by the games' pages in docs.
+export function factWords(game: string, facts: Facts, key: string): { label: string; value: string } {
+  if (!haveWords(game)) return { label: '', value: '' };
+  const fact = `fact.${game}.${key}`;
+  const value = String(facts[key] ?? '').replace(':', '_');
+  return { label: t(fact), value: has(`${fact}.${value}`) ? t(`${fact}.${value}`) : value.replace('_', ':') };
+}
+
+// The name of an option, and of one of its values: words where it has words, else the number.
+export const optionWords = (game: string, key: string): string => (haveWords(game) ? t(`option.${game}.${key}`) : '');
+
+export function optionValue(game: string, key: string, value: string): string {
+  const named = `option.${game}.${key}.${value}`;
+  return haveWords(game) && has(named) ? t(named) : value;
+}
+
+export const presetWords = (game: string, name: string): string => (haveWords(game) ? t(`preset.${game}.${name}`) : '');

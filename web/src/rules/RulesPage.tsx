@@ -1,8 +1,8 @@
 // The rules of a game: two minutes of "how to play" first, then clause by clause, each with its anchor.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { rulesUrl } from '../app/route';
 import { quickGame } from '../app/start';
-import { loadWords, t } from '../i18n/i18n';
+import { haveWords, t } from '../i18n/i18n';
 import { FigureView } from './FigureView';
 import { RULES, type RulesOf } from './figures';
 
@@ -49,9 +49,8 @@ function Clauses({ game, about, here }: { game: string; about: RulesOf; here: st
 
 export function RulesPage({ game, clause }: { game: string; clause: string | undefined }) {
   const about = RULES[game];
-  const [ready, setReady] = useState(false);
+  const ready = haveWords(`rules_${game}`);
   const play = useMemo(() => quickGame(game), [game]);
-  useEffect(() => void loadWords('rules').then(() => setReady(true)), []);
   useEffect(() => {
     if (ready && clause) document.getElementById(clause)?.scrollIntoView();
   }, [ready, clause]);

@@ -7,6 +7,7 @@ import { gameUrl, navigate, type Setup } from '../app/route';
 import { keepLevel, lastLevel } from '../app/settings';
 import { newSeed } from '../app/start';
 import { t } from '../i18n/i18n';
+import { optionValue, optionWords } from '../i18n/words';
 import { Clause } from './Clause';
 import { Icon } from './icons';
 
@@ -108,9 +109,9 @@ export function NewGame({ setup, onClose }: { setup: Setup; onClose: () => void 
           <Pick
             key={spec.key}
             name={spec.key}
-            legend={t(`option.${game}.${spec.key}`)}
+            legend={optionWords(game, spec.key)}
             rule={{ game, rule: spec.rule }}
-            values={valuesOf(spec).map((value) => ({ value, label: spec.words ? t(`option.${game}.${spec.key}.${value}`) : value }))}
+            values={valuesOf(spec).map((value) => ({ value, label: optionValue(game, spec.key, value) }))}
             chosen={options.value[spec.key] ?? String(spec.default)}
             onPick={(value) => (options.value = { ...options.value, [spec.key]: value })}
           />
