@@ -4,6 +4,8 @@ import './styles/controls.css';
 import './styles/board.css';
 import './styles/play.css';
 import './styles/pad.css';
+import './styles/analysis.css';
+import './styles/share.css';
 import './styles/phone.css';
 import './styles/pages.css';
 import { render } from 'preact';

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Choice } from '../core/api';
 import { Ground, NARROW, WIDE, viewBox, type Extent } from './Ground';
 import { BallPicture, Pieces, type Lift } from './Pieces';
+import { ArrowPath, type Arrow } from './Arrows';
 import { Lane } from './Lanes';
 import { SQUARE, corner } from './geometry';
 import { parseState } from './position';
@@ -13,6 +14,7 @@ export interface Marks {
   check?: string | undefined; // the king in check
   steal?: string | undefined; // where the ball may be stolen
   selected?: string | undefined;
+  plan?: string[]; // squares of a planned or still unconfirmed action
 }
 
 export interface DrawingProps {
@@ -24,6 +26,7 @@ export interface DrawingProps {
   lanes?: { choice: Choice; strong: boolean }[];
   trace?: { choice: Choice; state: string } | undefined; // the ball play that led here, and where it was played
   targets?: Choice[]; // moves on offer
+  arrows?: Arrow[]; // the most important one first
   aim?: string | undefined; // the square that is meant now
   lift?: (Lift & { dropped?: boolean }) | undefined;
   still?: boolean; // no gliding
@@ -53,7 +56,7 @@ function Target({ choice, state, flipped }: { choice: Choice; state: ReturnType<
 }
 
 export function Drawing(props: DrawingProps) {
-  const { state, flipped = false, narrow = false, coordinates = true, marks = {}, lanes = [], targets = [], aim } = props;
+  const { state, flipped = false, narrow = false, coordinates = true, marks = {}, lanes = [], targets = [], arrows = [], aim } = props;
   const position = parseState(state);
   const extent: Extent = narrow ? NARROW : WIDE;
   const drawn = useRef<{ state: string; position: typeof position }>();
@@ -69,6 +72,7 @@ export function Drawing(props: DrawingProps) {
       <Ground extent={extent} flipped={flipped} coordinates={coordinates} />
       <g aria-hidden="true" class="marks">
         {marks.last?.map((name) => square(name, flipped, 'last'))}
+        {marks.plan?.map((name) => square(name, flipped, 'plan'))}
         {marks.selected && square(marks.selected, flipped, 'selected')}
         {aim && square(aim, flipped, 'aim')}
         {marks.steal && square(marks.steal, flipped, 'steal')}
@@ -87,6 +91,11 @@ export function Drawing(props: DrawingProps) {
         )}
         {lanes.map(({ choice, strong }) => (
           <Lane key={choice.action} choice={choice} position={position} flipped={flipped} strong={strong} />
+        ))}
+      </g>
+      <g aria-hidden="true" class="arrows">
+        {[...arrows].reverse().map((arrow) => (
+          <ArrowPath key={`${arrow.look} ${arrow.action}`} arrow={arrow} flipped={flipped} />
         ))}
       </g>
       <BallPicture position={position} before={before} step={state} flipped={flipped} lift={lift} />

@@ -1,6 +1,7 @@
 // The board that is played on: mouse, touch, keys and screen reader over one drawing.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
+import type { Arrow } from './Arrows';
 import { Drawing, type DrawingProps, type Marks } from './Drawing';
 import { neighbour, useGestures } from './gesture';
 import { SQUARE, SQUARES, corner, type Point } from './geometry';
@@ -13,12 +14,15 @@ interface Props {
   flipped: boolean;
   narrow: boolean;
   side: Side | null; // who may act; null: the board is only looked at
+  planning?: boolean; // not yet: what is done now is a plan
   hand: Hand;
   marks: Marks;
   trace: DrawingProps['trace'];
+  arrows?: Arrow[];
   label: string;
   describe(square: string): string;
   onAttempt(action: string): void;
+  onCancel?(): void; // Escape, or the other mouse button, with nothing in hand
 }
 
 function pointOf(svg: SVGSVGElement, event: PointerEvent): Point {
@@ -26,7 +30,8 @@ function pointOf(svg: SVGSVGElement, event: PointerEvent): Point {
   return { x: point.x, y: point.y };
 }
 
-export function PlayBoard({ state, flipped, narrow, side, hand, marks, trace, label, describe, onAttempt }: Props) {
+export function PlayBoard(props: Props) {
+  const { state, flipped, narrow, side, planning, hand, marks, trace, label, describe, onAttempt } = props;
   const position = parseState(state);
   const svg = useRef<SVGSVGElement>(null);
   const focus = useSignal(flipped ? 'e7' : 'e2');
@@ -41,17 +46,23 @@ export function PlayBoard({ state, flipped, narrow, side, hand, marks, trace, la
     return () => clearTimeout(late);
   }, [lift]);
 
+  const letGo = () => {
+    if (!hand.selection.value && !hand.pending.value && !hand.promotions.value.length) props.onCancel?.();
+    gesture.cancel();
+  };
+
   // Escape lets go wherever the focus is, also in the middle of a drag.
   useEffect(() => {
     const escape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') gesture.cancel();
+      if (event.key === 'Escape') letGo();
     };
     addEventListener('keydown', escape);
     return () => removeEventListener('keydown', escape);
   });
 
   const held = hand.selection.value;
-  const meant = hand.meant.value;
+  const pending = hand.pending.value;
+  const meant = pending ?? hand.meant.value;
   const offers = hand.offers.value;
   const lanes = offers.filter(isBallPlay).map((choice) => ({ choice, strong: choice.action === meant?.action }));
   if (meant && isBallPlay(meant) && !lanes.some(({ strong }) => strong)) lanes.push({ choice: meant, strong: true });
@@ -63,9 +74,10 @@ export function PlayBoard({ state, flipped, narrow, side, hand, marks, trace, la
       focus.value = next;
       svg.current?.querySelector<SVGGElement>(`[data-square="${next}"]`)?.focus();
     } else if (event.key === 'Enter' || event.key === ' ') {
-      gesture.tap(focus.value);
+      if (hand.pending.value) hand.confirm();
+      else gesture.tap(focus.value);
     } else if (event.key === 'b' || event.key === 'B') {
-      gesture.toggleBall();
+      gesture.toggleBall(focus.value);
     } else if (!event.key.startsWith('Arrow')) {
       return;
     }
@@ -106,9 +118,10 @@ export function PlayBoard({ state, flipped, narrow, side, hand, marks, trace, la
       state={state}
       flipped={flipped}
       narrow={narrow}
-      marks={{ ...marks, selected: held?.square }}
+      marks={{ ...marks, selected: held?.square, ...(pending ? { plan: [pending.from!, pending.to!] } : {}) }}
       lanes={lanes}
-      trace={held ? undefined : trace}
+      trace={held || pending ? undefined : trace}
+      arrows={held ? [] : pending && !isBallPlay(pending) ? [{ action: pending.action, choice: pending, look: 'plan' }] : props.arrows}
       targets={offers.filter((choice) => !isBallPlay(choice))}
       aim={meant && !isBallPlay(meant) ? meant.to : undefined}
       lift={lift}
@@ -117,7 +130,8 @@ export function PlayBoard({ state, flipped, narrow, side, hand, marks, trace, la
       attributes={{
         role: 'grid',
         'aria-label': label,
-        'data-side': side ?? undefined,
+        'data-side': (!planning && side) || undefined,
+        'data-plans': (planning && side) || undefined,
         onKeyDown: key,
         onPointerDown: byPointer((at, event) => {
           if (event.button !== 0) return;
@@ -127,6 +141,10 @@ export function PlayBoard({ state, flipped, narrow, side, hand, marks, trace, la
         onPointerMove: byPointer((at, event) => gesture.move(at, event.pointerType === 'mouse')),
         onPointerUp: byPointer((at) => gesture.up(at)),
         onPointerCancel: () => gesture.cancel(),
+        onContextMenu: (event: MouseEvent) => {
+          event.preventDefault();
+          letGo();
+        },
         onPointerLeave: () => {
           if (!lift) hand.meant.value = null;
         },

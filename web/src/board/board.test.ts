@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Choice } from '../core/api';
 import { SIZE, SQUARES, corner, directionTowards, goalOf, laneEnd, middle, screenStep, spotAt } from './geometry';
 import { neighbour } from './gesture';
-import { parseState } from './position';
+import { ends } from './Arrows';
+import { parseState, passedState } from './position';
 import { attempt, dragged, tapped } from './targets';
 
 describe('a state as a picture', () => {
@@ -98,5 +99,35 @@ describe('gestures find their choice', () => {
     expect(attempt({ square: 'f3', tool: 'piece' }, at('f8'), false)).toBe('f3f8');
     expect(attempt({ square: 'f3', tool: 'ball' }, at('h5'), false)).toBe('f3:ne');
     expect(attempt({ square: 'f3', tool: 'piece' }, at('f3'), false)).toBeUndefined();
+    expect(attempt({ square: 'f3', tool: 'ball' }, at('f3'), false)).toBeUndefined();
   });
+  test('the ball pulled to an own piece off every line is a pass, on a line a shot', () => {
+    const own = (square: string) => ['g5', 'f6', 'h5'].includes(square);
+    const pulled = (square: string) => attempt({ square: 'f3', tool: 'ball' }, at(square), false, own);
+    expect(pulled('g5')).toBe('f3:g5');
+    expect(pulled('f6')).toBe('f3:n');
+    expect(pulled('h5')).toBe('f3:ne');
+    expect(pulled('e5')).toBe('f3:nw'); // nobody there
+  });
+});
+
+describe('arrows', () => {
+  test('a piece goes from middle to middle', () => {
+    expect(ends({ action: 'g1f3', look: '' }, false)).toEqual({ from: middle('g1', false), to: middle('f3', false), ball: false });
+    expect(ends({ action: 'a7a8q', look: '' }, true)?.to).toEqual(middle('a8', true));
+  });
+  test('the ball goes where the core says, without its word to the edge', () => {
+    const choice: Choice = { action: 'd4:n', kind: 'shot', from: 'd4', to: 'd6', path: ['d5', 'd6'], end: 'intercepted', by: 'c7' };
+    expect(ends({ action: 'd4:n', choice, look: '' }, false)?.to).toEqual(middle('d6', false));
+    expect(ends({ action: 'd4:n', look: '' }, false)?.to).toEqual(middle('d8', false));
+    expect(ends({ action: 'd4:ne', look: '' }, true)?.to).toEqual(middle('h8', true));
+    expect(ends({ action: 'h4:e', look: '' }, false)?.to).toEqual({ x: 800, y: middle('h4', false).y });
+    expect(ends({ action: 'f3:g5', look: '' }, false)?.ball).toBe(true);
+  });
+  test('an adjudication has none', () => expect(ends({ action: 'draw', look: '' }, false)).toBeUndefined());
+});
+
+test('a side that does nothing leaves neither a passing pawn nor a steal', () => {
+  expect(passedState('4k3/8/8/8/3Pn3/8/8/4K3 b KQ d3 0 1 e4 d4 1:0')).toBe('4k3/8/8/8/3Pn3/8/8/4K3 w KQ - 0 1 e4 - 1:0');
+  expect(passedState('4k3/8/8/8/8/8/8/4K3 w - - 0 1')).toBe('4k3/8/8/8/8/8/8/4K3 b - - 0 1');
 });

@@ -43,16 +43,23 @@ export function useGestures({ position, flipped, side, hand, onAttempt }: Gestur
   function down(at: Point): void {
     const spot = spotAt(at, flipped);
     if (side === null || !spot) return;
-    if (hand.promotions.value.length) hand.take(null);
+    if (hand.promotions.value.length || hand.pending.value) hand.take(null);
     const held = hand.selection.value;
     const target = held ? tapped(hand.choices.value, held, spot, at, flipped) : [];
+    if (hand.foresees && held?.tool === 'ball' && 'goal' in spot && target.length === 0) {
+      hand.take(null);
+      onAttempt(attempt(held, at, flipped)!);
+      return;
+    }
     if ('goal' in spot || (held && target.length > 0)) {
       pressed.current = { at, hand: null, again: false, target, dragging: false };
       hand.meant.value = target[0] ?? null;
       return;
     }
     const { square } = spot;
-    if (own(square)) {
+    // In a plan the ball may be sent to any own piece.
+    const receiver = hand.foresees && held?.tool === 'ball' && held.square !== square;
+    if (own(square) && !receiver) {
       const heldBall = held?.square === square && held.tool === 'ball';
       const next: Selection = { square, tool: heldBall || onBall(square, at) ? 'ball' : 'piece' };
       const again = held?.square === next.square && held.tool === next.tool;
@@ -66,7 +73,7 @@ export function useGestures({ position, flipped, side, hand, onAttempt }: Gestur
       return;
     }
     if (held && square !== held.square) {
-      const tried = attempt(held, at, flipped);
+      const tried = attempt(held, at, flipped, own);
       hand.take(null);
       if (tried) onAttempt(tried);
     }
@@ -118,12 +125,13 @@ export function useGestures({ position, flipped, side, hand, onAttempt }: Gestur
     }
     const meant = dragged(hand.choices.value, press.hand, at, flipped);
     if (meant.length) {
-      // it stays where it was let go until the core has answered
-      setLift(meant.length === 1 ? { ...press.hand, at, dropped: true } : undefined);
       hand.commit(meant);
+      // it stays where it was let go until the core has answered
+      const goes = meant.length === 1 && !hand.foresees && !hand.pending.value;
+      setLift(goes ? { ...press.hand, at, dropped: true } : undefined);
       return;
     }
-    const tried = attempt(press.hand, at, flipped);
+    const tried = attempt(press.hand, at, flipped, own);
     cancel();
     if (tried) onAttempt(tried);
   }
@@ -141,8 +149,11 @@ export function useGestures({ position, flipped, side, hand, onAttempt }: Gestur
     up(at);
   }
 
-  function toggleBall(): void {
-    if (carrier && own(carrier) && choicesOf(hand.choices.value, { square: carrier, tool: 'ball' }).length) {
+  // The key for the ball: of the carrier; in a plan of the piece in hand, which may have it by then.
+  function toggleBall(focused: string): void {
+    const held = hand.selection.value?.square ?? focused;
+    if (hand.foresees && own(held)) hand.toggleBall(held);
+    else if (carrier && own(carrier) && choicesOf(hand.choices.value, { square: carrier, tool: 'ball' }).length) {
       hand.toggleBall(carrier);
     }
   }

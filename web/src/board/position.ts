@@ -43,3 +43,12 @@ function ballOf(field: string | undefined, pieces: ReadonlyMap<string, string>):
 export function sideOf(piece: string | undefined): Side | undefined {
   return piece === undefined ? undefined : piece.startsWith('w') ? 'white' : 'black';
 }
+
+// The line of the position as it would be if the side to act did nothing; the core may find that there is none.
+export function passedState(line: string): string {
+  const fields = line.split(' ');
+  fields[1] = fields[1] === 'w' ? 'b' : 'w';
+  fields[3] = '-'; // no pawn has just passed
+  if (fields[7]) fields[7] = '-'; // and no ball has just left
+  return fields.join(' ');
+}

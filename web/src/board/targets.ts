@@ -1,6 +1,6 @@
 // Which choice a gesture means. The choices themselves come from the core; here they are only looked up by place.
 import type { Choice } from '../core/api';
-import { directionOf, directionTowards, goalOf, laneEnd, middle, spotAt, type Point, type Spot } from './geometry';
+import { directionOf, directionTowards, fileOf, goalOf, laneEnd, middle, rankOf, spotAt, type Point, type Spot } from './geometry';
 
 export type Tool = 'piece' | 'ball';
 
@@ -44,10 +44,22 @@ export function dragged(choices: readonly Choice[], hand: Selection, at: Point, 
   return shot ? [shot] : [];
 }
 
-// The token of an attempt that is not among the choices, for the core to say what is wrong with it.
-export function attempt(hand: Selection, at: Point, flipped: boolean): string | undefined {
+// Whether two squares lie on one rank, file or diagonal.
+function aligned(a: string, b: string): boolean {
+  const files = Math.abs(fileOf(a) - fileOf(b));
+  const ranks = Math.abs(rankOf(a) - rankOf(b));
+  return files === 0 || ranks === 0 || files === ranks;
+}
+
+// The token of an attempt that is not among the choices, for the core to say what is wrong with it. `own` tells whether a
+// piece of the same side stands on a square: the ball pulled there, off every line, means a knight's pass.
+export function attempt(hand: Selection, at: Point, flipped: boolean, own?: (square: string) => boolean): string | undefined {
   const spot = spotAt(at, flipped);
-  if (hand.tool === 'ball') return `${hand.square}:${directionTowards(middle(hand.square, flipped), at, flipped)}`;
-  if (!spot || !('square' in spot) || spot.square === hand.square) return undefined;
-  return hand.square + spot.square;
+  const square = spot && 'square' in spot ? spot.square : undefined;
+  if (square === hand.square) return undefined;
+  if (hand.tool === 'ball') {
+    if (square && own?.(square) && !aligned(hand.square, square)) return `${hand.square}:${square}`;
+    return `${hand.square}:${directionTowards(middle(hand.square, flipped), at, flipped)}`;
+  }
+  return square && hand.square + square;
 }

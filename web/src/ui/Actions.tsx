@@ -27,20 +27,23 @@ export function Actions({ table, onNew }: { table: Table; onNew: () => void }) {
       </div>
     );
   }
+  const { analyse } = table.setup; // nobody resigns to himself
   const playing = !table.over.value && table.start.value !== null;
   return (
     <div class="actions">
       <button type="button" class="button quiet" disabled={!table.canTakeBack} onClick={() => void table.takeBack()}>
         {t('actions.takeback')}
       </button>
-      {!table.setup.bot && (
+      {!table.setup.bot && !analyse && (
         <button type="button" class="button quiet" disabled={!playing || count === 0} onClick={() => (asking.value = 'draw')}>
           {t('actions.draw')}
         </button>
       )}
-      <button type="button" class="button quiet" disabled={!playing || count === 0} onClick={() => (asking.value = 'resign')}>
-        {t('actions.resign')}
-      </button>
+      {!analyse && (
+        <button type="button" class="button quiet" disabled={!playing || count === 0} onClick={() => (asking.value = 'resign')}>
+          {t('actions.resign')}
+        </button>
+      )}
       <button type="button" class="button quiet" onClick={onNew}>
         {t('actions.new')}
       </button>

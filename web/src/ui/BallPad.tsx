@@ -1,6 +1,5 @@
 // The eight directions of a shot, and a knight's passes, as buttons: each tells what becomes of the ball.
 import type { Choice } from '../core/api';
-import type { Table } from '../app/table';
 import { PIECES } from '../board/art';
 import { DIRECTIONS, directionOf, screenStep } from '../board/geometry';
 import type { Hand } from '../board/hand';
@@ -63,8 +62,8 @@ function Play({ choice, position, hand, flipped }: { choice: Choice; position: P
   );
 }
 
-export function BallPad({ table, hand, flipped }: { table: Table; hand: Hand; flipped: boolean }) {
-  const position = parseState(table.present.value!.state);
+export function BallPad({ state, hand, flipped }: { state: string; hand: Hand; flipped: boolean }) {
+  const position = parseState(state);
   const offers = hand.offers.value;
   const shots = DIRECTIONS.map((direction) => offers.find((choice) => directionOf(choice) === direction)).filter((c) => c !== undefined);
   const passes = offers.filter((choice) => choice.kind === 'pass');

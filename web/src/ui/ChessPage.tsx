@@ -1,23 +1,33 @@
-// The page of a game on the chess board: lays out what stands around it.
+// The page of a game on the chess board: lays out what stands around it. Three ways of acting share the board: playing,
+// planning while the computer thinks, and analysing.
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { Analysis } from '../app/analysis';
 import { games } from '../app/games';
+import { Premove } from '../app/premove';
+import { confirmMove } from '../app/settings';
 import type { Table } from '../app/table';
 import { narrow } from '../app/view';
+import type { Arrow } from '../board/Arrows';
 import { Hand } from '../board/hand';
 import type { DrawingProps } from '../board/Drawing';
 import { PlayBoard } from '../board/PlayBoard';
-import { parseState, type Side } from '../board/position';
+import { parseState, sideOf, type Side } from '../board/position';
 import { t } from '../i18n/i18n';
 import { Actions } from './Actions';
+import { AnalysisPanel } from './AnalysisPanel';
+import { BoardWords } from './BoardWords';
 import { Controls } from './Controls';
+import { EvalBar } from './EvalBar';
 import { marksOf, squareWords } from './facts';
 import { Moves } from './Moves';
 import { NewGame } from './NewGame';
 import { Player } from './Player';
 import { Promotion } from './Promotion';
 import { Replay } from './Replay';
+import { Share } from './Share';
 import { Status } from './Status';
+import { TypedMove } from './TypedMove';
 
 // The way of the ball in the action just shown, drawn until a piece is taken in hand.
 function useTrace(table: Table): DrawingProps['trace'] {
@@ -39,66 +49,143 @@ function useTrace(table: Table): DrawingProps['trace'] {
   return trace.value;
 }
 
+// What acts on the table beside its rules: a plan, an analysis; and the hands that the board gives its gestures to.
+function useHands(table: Table) {
+  const made = useMemo(() => {
+    const premove = new Premove(table);
+    const analysis = table.setup.analyse ? new Analysis(table) : null;
+    const hand = analysis
+      ? new Hand(analysis.choices, (action) => void analysis.play(action))
+      : new Hand(table.choices, (action) => void table.play(action), () => confirmMove.value);
+    const planner = new Hand(premove.hints, (action) => premove.plan(action), undefined, true);
+    return { premove, analysis, hand, planner };
+  }, [table]);
+  useEffect(() => () => {
+    made.premove.close();
+    made.analysis?.close();
+  }, [made]);
+  return made;
+}
+
+const PIECES_OF_PROMOTION = ['q', 'r', 'b', 'n'];
+
 export function ChessPage({ table }: { table: Table }) {
+  const { premove, analysis, hand: played, planner } = useHands(table);
   const flip = useSignal(false);
-  const choosing = useSignal(false);
-  const hand = useMemo(() => new Hand(table.choices, (action) => void table.play(action)), [table]);
-  const flipped = useComputed(() => (table.bottom.value === 'black') !== flip.value);
+  const sheet = useSignal<'new' | 'share' | null>(null);
+  const flipped = useComputed(() => (table.bottom.value === 'black') !== flip.value).value;
   useEffect(() => {
-    choosing.value = false;
+    sheet.value = null;
     flip.value = false;
   }, [table]);
-  // Looking at the past takes the piece out of the hand.
-  useEffect(() => table.live.subscribe(() => hand.take(null)), [table]);
 
+  const planning = premove.possible;
+  const hand = planning ? planner : played;
+  // Looking at the past takes the piece out of the hand.
+  useEffect(() => table.shownPly.subscribe(() => played.take(null)), [table]);
+  // The computer has moved while a piece was held for a plan: now it is held in earnest.
+  useEffect(() => {
+    if (planning) return;
+    const held = planner.selection.value;
+    planner.take(null);
+    const piece = held && table.myTurn.value && parseState(table.present.value!.state).pieces.get(held.square);
+    if (piece && sideOf(piece) === table.present.value!.to_act) played.take(held);
+  }, [planning]);
   // A refusal has been read once the next piece is taken.
   useEffect(
     () =>
       hand.selection.subscribe((selection) => {
-        if (selection) table.fault.value = null;
+        if (!selection) return;
+        table.fault.value = null;
+        premove.dropped.value = null;
       }),
     [hand],
   );
   const trace = useTrace(table);
 
-  const { game } = table.setup;
+  const { game, human } = table.setup;
   const moment = table.shown.value;
-  const near: Side = flipped.value ? 'black' : 'white';
-  const far: Side = flipped.value ? 'white' : 'black';
-  const side = table.myTurn.value ? (moment?.to_act as Side) : null;
+  const position = moment && parseState(moment.state);
+  const near: Side = flipped ? 'black' : 'white';
+  const far: Side = flipped ? 'white' : 'black';
+  const acts = table.myTurn.value ? moment?.to_act : null;
+  const side = (analysis ? analysis.side : planning ? human : acts) as Side | null;
 
+  // A planned pawn that will stand on the last rank: which piece shall it become?
+  const plan = (action: string): void => {
+    const [from, to] = [action.slice(0, 2), action.slice(2, 4)];
+    const pawn = position?.pieces.get(from)?.[1] === 'P';
+    if (pawn && action.length === 4 && /[18]$/.test(to)) {
+      planner.commit(PIECES_OF_PROMOTION.map((piece) => ({ action: action + piece, kind: 'promotion', from, to })));
+    } else {
+      premove.plan(action);
+    }
+  };
+  const attempt = (action: string): void => {
+    if (planning) plan(action);
+    else void (analysis ? analysis.explain(action) : table.explain(action));
+  };
+
+  const planned = table.live.value ? premove.planned.value : null;
+  const arrows: Arrow[] = [];
+  if (planned) arrows.push({ action: planned, choice: premove.hints.value.find(({ action }) => action === planned), look: 'plan' });
+  for (const line of analysis?.lines.value ?? []) {
+    const action = line.pv[0];
+    if (action) arrows.push({ action, choice: played.choices.value.find((choice) => choice.action === action), look: `idea rank${line.rank}` });
+  }
+  const marks = marksOf(table);
+  if (planned) marks.plan = planned.match(/[a-h][1-8]/g) ?? [];
+
+  const typing = analysis ? { where: table.where(table.actions.slice(0, table.shownPly.value)), choices: analysis.choices.value } : { where: table.where(), choices: table.choices.value };
   return (
-    <div class={`table${hand.selection.value?.tool === 'ball' ? ' ball-in-hand' : ''}`}>
+    <div class={`table${hand.selection.value?.tool === 'ball' ? ' ball-in-hand' : ''}${analysis ? ' analysing' : ''}`}>
       <h1 class="unseen">{t(`game.${game}`)}</h1>
       <Player table={table} side={far} area="far" />
-      <Status table={table} />
+      <Status table={table} premove={premove} />
       <div class="board-area">
         {moment ? (
           <PlayBoard
             state={moment.state}
-            flipped={flipped.value}
+            flipped={flipped}
             narrow={narrow.value}
             side={side}
+            planning={planning}
             hand={hand}
-            marks={marksOf(table)}
+            marks={marks}
             trace={trace}
+            arrows={arrows}
             label={t('board.label')}
-            describe={(square) => squareWords(parseState(moment.state), square)}
-            onAttempt={(action) => void table.explain(action)}
+            describe={(square) => squareWords(position!, square)}
+            onAttempt={attempt}
+            onCancel={() => premove.plan(null)}
           />
         ) : (
           <div class="board-waiting" />
         )}
+        {analysis && <EvalBar table={table} analysis={analysis} flipped={flipped} lying={narrow.value} />}
         <Promotion hand={hand} side={side} />
       </div>
-      <Replay table={table} onFlip={() => (flip.value = !flip.value)} />
-      <Controls table={table} hand={hand} flipped={flipped.value} onNew={() => (choosing.value = true)} />
-      <Moves table={table} />
-      <Player table={table} side={near} area="near" />
-      <Actions table={table} onNew={() => (choosing.value = true)} />
-      {choosing.value && games.value.length > 0 && (
-        <NewGame setup={table.setup} onClose={() => (choosing.value = false)} />
+      <Replay table={table} onFlip={() => (flip.value = !flip.value)} onMore={() => (sheet.value = 'share')} />
+      {analysis ? (
+        <AnalysisPanel table={table} analysis={analysis} hand={hand} flipped={flipped} />
+      ) : (
+        <Controls table={table} hand={hand} premove={premove} flipped={flipped} onNew={() => (sheet.value = 'new')} />
       )}
+      <Moves table={table}>
+        <TypedMove
+          table={table}
+          {...typing}
+          enabled={!planning && side !== null}
+          onAction={(action) => hand.commit([{ action, kind: '', ...typing.choices.find((choice) => choice.action === action) }])}
+          onRefused={attempt}
+          onPlan={planning ? plan : undefined}
+        />
+      </Moves>
+      <Player table={table} side={near} area="near" />
+      <Actions table={table} onNew={() => (sheet.value = 'new')} />
+      {position && <BoardWords position={position} />}
+      {sheet.value === 'new' && games.value.length > 0 && <NewGame setup={table.setup} onClose={() => (sheet.value = null)} />}
+      {sheet.value === 'share' && <Share table={table} flipped={flipped} onClose={() => (sheet.value = null)} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Step } from '../core/api';
 import type { Table } from '../app/table';
@@ -24,7 +25,8 @@ function rowsOf(start: string, steps: Step[]): Row[] {
   return rows;
 }
 
-export function Moves({ table }: { table: Table }) {
+// `children` stands below the list: the line in which a move is typed.
+export function Moves({ table, children }: { table: Table; children?: ComponentChildren }) {
   const list = useRef<HTMLOListElement>(null);
   const open = useSignal(false); // on phones: the strip or the whole list
   const ply = table.shownPly.value;
@@ -57,6 +59,7 @@ export function Moves({ table }: { table: Table }) {
           </li>
         ))}
       </ol>
+      {children}
       {rows.length === 0 && <p class="quiet">{t('moves.none')}</p>}
       <button type="button" class="plain more" aria-expanded={open.value} aria-label={t('moves.all')} onClick={() => (open.value = !open.value)}>
         <Icon name={open.value ? 'close' : 'list'} />

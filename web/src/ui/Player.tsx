@@ -2,7 +2,7 @@ import type { Table } from '../app/table';
 import { PIECES, BALL } from '../board/art';
 import type { Side } from '../board/position';
 import { t } from '../i18n/i18n';
-import { goalsOf, playerName, takenBy } from './facts';
+import { aheadOf, goalsOf, playerName, takenBy } from './facts';
 
 // One side: its name, whether it is to act, whether it has the ball, what it has taken, its goals.
 export function Player({ table, side, area }: { table: Table; side: Side; area: 'near' | 'far' }) {
@@ -10,6 +10,7 @@ export function Player({ table, side, area }: { table: Table; side: Side; area: 
   const acts = moment?.to_act === side;
   const carries = moment?.facts['ball'] === 'carried' && moment.facts['carrier'] === side;
   const taken = takenBy(table, side);
+  const ahead = aheadOf(table, side);
   const name = playerName(table, side);
   return (
     <div class={`player ${area}${acts ? ' acts' : ''}`} data-side={side}>
@@ -22,6 +23,12 @@ export function Player({ table, side, area }: { table: Table; side: Side; area: 
         <span class="taken" aria-label={taken.length ? t('player.taken') : undefined} role={taken.length ? 'img' : undefined}>
           {taken.map((piece, i) => <img key={i} class={i && taken[i - 1] === piece ? 'same' : ''} src={PIECES[piece]} alt="" width={20} height={20} />)}
         </span>
+        {ahead > 0 && (
+          <span class="ahead">
+            <span aria-hidden="true">+{ahead}</span>
+            <span class="unseen">{t('player.ahead', { count: ahead })}</span>
+          </span>
+        )}
       </div>
       {moment?.facts['ball'] !== 'none' && (
         <span class="goals">

@@ -3,7 +3,7 @@ import { t } from '../i18n/i18n';
 import { Icon } from './icons';
 
 // The thin bar under the board: back and forward through the game, and turning the board.
-export function Replay({ table, onFlip }: { table: Table; onFlip: () => void }) {
+export function Replay({ table, onFlip, onMore }: { table: Table; onFlip: () => void; onMore?: () => void }) {
   const count = table.steps.value.length;
   const ply = table.shownPly.value;
   const button = (name: 'first' | 'back' | 'forward' | 'last', target: number, disabled: boolean) => (
@@ -30,6 +30,11 @@ export function Replay({ table, onFlip }: { table: Table; onFlip: () => void }) 
       <button type="button" class="plain" aria-label={t('replay.flip')} title={t('replay.flip')} onClick={onFlip}>
         <Icon name="flip" />
       </button>
+      {onMore && (
+        <button type="button" class="plain" aria-label={t('share.open')} title={t('share.open')} onClick={onMore}>
+          <Icon name="more" />
+        </button>
+      )}
     </div>
   );
 }

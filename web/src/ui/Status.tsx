@@ -1,4 +1,5 @@
 // The status line: whose turn it is, what has just happened and by which clause, what is wrong with an attempt.
+import type { Premove } from '../app/premove';
 import type { Table } from '../app/table';
 import type { Side } from '../board/position';
 import { t } from '../i18n/i18n';
@@ -54,7 +55,23 @@ function Happened({ table }: { table: Table }) {
   );
 }
 
-export function Status({ table }: { table: Table }) {
+// An action's squares as people write them: `g1–f3`, `e4:ne`.
+export const actionWords = (action: string) => action.replace(/^([a-h][1-8])([a-h][1-8])/, '$1–$2');
+
+// What is planned, or why a plan came to nothing.
+function Plan({ table, premove }: { table: Table; premove: Premove }) {
+  const { game } = table.setup;
+  const dropped = premove.dropped.value;
+  if (!dropped) return null;
+  return (
+    <p class="fault">
+      {t('plan.dropped', { action: actionWords(dropped.action) })}{' '}
+      {dropped.fault && <>{faultWords(game, dropped.fault)} <Clause game={game} rule={dropped.fault.rule} /></>}
+    </p>
+  );
+}
+
+export function Status({ table, premove }: { table: Table; premove?: Premove }) {
   const fault = table.fault.value;
   const { game } = table.setup;
   const advice = fault ? undefined : hint(table);
@@ -69,6 +86,7 @@ export function Status({ table }: { table: Table }) {
         ) : (
           <Happened table={table} />
         )}
+        {premove && !fault && <Plan table={table} premove={premove} />}
       </div>
       {advice && <p class="hint">{advice}</p>}
     </section>

@@ -2,7 +2,7 @@
 import type { Step } from '../core/api';
 import type { Table } from '../app/table';
 import type { Marks } from '../board/Drawing';
-import type { Position, Side } from '../board/position';
+import { parseState, sideOf, type Position, type Side } from '../board/position';
 import { narrow } from '../app/view';
 import { t } from '../i18n/i18n';
 
@@ -55,6 +55,18 @@ export function takenBy(table: Table, side: Side): string[] {
     }
   }
   return taken.sort((a, b) => ORDER.indexOf(a[1]!) - ORDER.indexOf(b[1]!));
+}
+
+// What chess players count a piece for; no rule knows of it.
+const WORTH: Record<string, number> = { P: 1, N: 3, B: 3, R: 5, Q: 9 };
+
+// By how much `side` is ahead in pieces, in pawns; 0 if it is not.
+export function aheadOf(table: Table, side: Side): number {
+  let ahead = 0;
+  for (const piece of parseState(table.shown.value?.state ?? '').pieces.values()) {
+    ahead += (sideOf(piece) === side ? 1 : -1) * (WORTH[piece[1]!] ?? 0);
+  }
+  return Math.max(0, ahead);
 }
 
 // The name of a player: you, the computer's level, or the colour.
