@@ -1,10 +1,13 @@
 // The program that serves the page in earnest, on a free port. Where it is not built yet, vite's preview stands in with the
-// same content policy.
+// same content policy. STRIKER_DIST names another build of the page, STRIKER_PORT a fixed port, STRIKER_BINARY the program.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const dist = process.env['STRIKER_DIST'] ?? path('../dist');
+const port = process.env['STRIKER_PORT'] ?? '0';
 const binary = process.env['STRIKER_BINARY'] ?? path('../../build/release/striker');
 
 export interface Served {
@@ -13,12 +16,14 @@ export interface Served {
 }
 
 export async function serve(): Promise<Served> {
-  if (!existsSync(path('../dist/index.html'))) throw new Error('web/dist is missing: npm run build');
+  if (!existsSync(join(dist, 'index.html'))) throw new Error(`no page in ${dist}: npm run build`);
   const child = existsSync(binary)
-    ? spawn(binary, ['serve', '--port', '0', '--web', path('../dist')])
-    : spawn(process.execPath, [path('../node_modules/vite/bin/vite.js'), 'preview', '--port', '0', '--host', '127.0.0.1'], {
-        cwd: path('..'),
-      });
+    ? spawn(binary, ['serve', '--port', port, '--web', dist])
+    : spawn(
+        process.execPath,
+        [path('../node_modules/vite/bin/vite.js'), 'preview', '--outDir', dist, '--port', port, '--host', '127.0.0.1'],
+        { cwd: path('..') },
+      );
   const url = await address(child);
   return { url, stop: () => child.kill() };
 }
