@@ -21,11 +21,11 @@ struct Body {
     double rim = 0;                                 // radius · angular velocity, m/s, anticlockwise positive
     double ux = 0, uy = 0;                          // direction of the velocity while moving
     Run run;                                        // valid while moving
-    double minX = 0, maxX = 0, minY = 0, maxY = 0;  // m: the disc on all of its run
+    double minX = 0, maxX = 0, minY = 0, maxY = 0;  // m: the disc, as far as it will run
     int pieceCount = 0;                             // of its profile as far as `piecesUntil`; 0 = none yet
     double piecesUntil = 0;
 
-    double radius = 0, mass = 0, deceleration = 0;
+    double radius = 0, mass = 0, perMass = 0, deceleration = 0;  // perMass: 1/mass
     int kind = 0, material = 0;
     std::uint32_t outside = 0;                             // bit n: the centre is on the outside of line n
     bool present = false, moving = false, struck = false;  // struck: has moved in this shot
@@ -92,6 +92,7 @@ class Solver::Heart {
     void advance(int body);
     static void travel(Body& body, double distance);
     void settle(int body);  // after the velocity changed: a new run, or rest
+    void settleIfMoved(int body);
     void record(const Body& body, int disc);
     void recordRest(int disc);
     bool isChanged(int body) const { return changed_ >> body & 1U; }
@@ -104,12 +105,17 @@ class Solver::Heart {
     double meeting(int a, int b);
     void bestPartner(int body);
     double runSoFar(const Body& body) const;
-    void foresee(std::uint32_t affected);
+    void foreseeStill(std::uint32_t affected);
+    void foreseeMeetings(std::uint32_t affected);
+    void predictStopped(Body& body, std::uint32_t stopped) const;
     void sortOut();
     std::span<const Piece> profile(int body, double until);
 
     // Impacts (impact.cpp).
     void impact(const Event& event);
+    bool alone(int body, int partner, const Event& event) const;
+    bool touches(const Body& body, const Body& other) const;
+    void blow(Touching& contact);
     void join(int body);
     void leave(std::uint32_t causes);
     void expand(int body);
@@ -157,6 +163,10 @@ class Solver::Heart {
     std::vector<Step> steps_;
     std::array<std::int64_t, kMaxDiscs> gone_{};
 };
+
+constexpr std::size_t index(int i) {
+    return static_cast<std::size_t>(i);
+}
 
 // Rounding is symmetric about 0, so that mirrored shots stay mirrored.
 inline std::int64_t rounded(double value) {

@@ -19,10 +19,6 @@ constexpr int kFrictionWaves = 100;
 constexpr int kMaxWaves = 1000;
 constexpr double kFixed = 4503599627370496.0;  // 2^52 units per m/s
 
-constexpr std::size_t index(int i) {
-    return static_cast<std::size_t>(i);
-}
-
 inline std::int64_t fixed(double value) {
     return static_cast<std::int64_t>(value * kFixed);  // towards 0: symmetric
 }
@@ -39,13 +35,13 @@ inline double approach(const Body& a, const Body* b, double nx, double ny) {
 void Solver::Heart::impact(const Event& event) {
     joined_ = expanded_ = 0;
     touchingCount_ = 0;
-    const int a = event.body;
+    const int a = event.body, b = event.what == What::Disc ? event.index : -1;
     advance(a);
     hit_ = 1U << a;
-    if (event.what == What::Disc) {
-        advance(event.index);
-        hit_ |= 1U << event.index;
-        addTouching(a, event.index);
+    if (b >= 0) {
+        advance(b);
+        hit_ |= 1U << b;
+        addTouching(a, b);
     } else if (event.what == What::Wall) {
         const Table::WallData& wall = table_.walls()[index(event.index)];
         addFixed(a, Thing::Wall, wall.index, wall.material, wall.ty, -wall.tx);
@@ -55,15 +51,83 @@ void Solver::Heart::impact(const Event& event) {
         const double rx = post.x - body.x, ry = post.y - body.y, r = std::sqrt(rx * rx + ry * ry);
         addFixed(a, post.wallEnd ? Thing::Wall : Thing::Post, post.index, post.material, rx / r, ry / r);
     }
+    // One contact alone is over with one blow: friction acts across it and cannot close it again.
+    if (alone(a, b, event) && (b < 0 || alone(b, a, event))) {
+        blow(touching_[0]);
+        report();
+        settleIfMoved(a);
+        if (b >= 0) settleIfMoved(b);
+        return;
+    }
     const std::uint32_t causes = joined_ = hit_;
     expand(a);
-    if (event.what == What::Disc) expand(event.index);
-    // One contact alone is over with one wave: friction acts across it and cannot close it again.
-    const bool alone = touchingCount_ == 1;
-    for (int n = 0; n < (alone ? 1 : kMaxWaves) && wave(n == 0, n < kFrictionWaves); ++n) {
+    if (b >= 0) expand(b);
+    for (int n = 0; n < kMaxWaves && wave(n == 0, n < kFrictionWaves); ++n) {
     }
     report();
     leave(causes);
+}
+
+// Whether a body touches nothing but the other thing of this event.
+bool Solver::Heart::alone(int i, int partner, const Event& event) const {
+    const Body& body = bodies[index(i)];
+    const double x = body.x, y = body.y, room = body.radius + kTouch;
+    for (int n = 0; n < spotCount_; ++n) {
+        const Spot& spot = spots_[index(n)];
+        const double dx = spot.x - x, dy = spot.y - y, reach = room + spot.radius;
+        if (dx * dx + dy * dy <= reach * reach && spot.body != i && spot.body != partner) return false;
+    }
+    for (int m = 0; m < movingCount_; ++m) {
+        const int k = moving_[index(m)];
+        const Body& other = bodies[index(k)];
+        if (x >= other.minX - room && x <= other.maxX + room && y >= other.minY - room && y <= other.maxY + room &&
+            k != i && k != partner && touches(body, other))
+            return false;
+    }
+    int own = event.what == What::Wall ? event.index : -1;
+    for (const Table::WallData& wall : table_.walls()) {
+        const double dx = x - wall.x, dy = y - wall.y, off = dy * wall.tx - dx * wall.ty;
+        if (own-- == 0 || off > room || off < 0) continue;
+        const double along = dx * wall.tx + dy * wall.ty;
+        if (along >= -wall.half && along <= wall.half) return false;
+    }
+    own = event.what == What::Post ? event.index : -1;
+    for (const Table::PostData& post : table_.posts()) {
+        const double rx = post.x - x, ry = post.y - y, reach = room + post.radius;
+        if (own-- != 0 && rx * rx + ry * ry <= reach * reach) return false;
+    }
+    return true;
+}
+
+// Whether a body at its clock touches a moving one.
+bool Solver::Heart::touches(const Body& body, const Body& other) const {
+    const double d = runSoFar(other);
+    const double dx = other.x + other.ux * d - body.x, dy = other.y + other.uy * d - body.y;
+    const double reach = body.radius + other.radius + kTouch;
+    return dx * dx + dy * dy <= reach * reach;
+}
+
+// What wave() does, for one contact.
+void Solver::Heart::blow(Touching& t) {
+    Body& a = bodies[index(t.a)];
+    Body* b = t.b < 0 ? nullptr : &bodies[index(t.b)];
+    const double closing = approach(a, b, t.nx, t.ny);
+    if (closing <= -kMinimumSeparation) return;
+    const double speed = std::max(closing, 0.0);
+    const double wanted = closing + std::max(t.surface->at(speed) * speed, kMinimumSeparation);
+    const double mass = 1 / t.inverseMass, tx = -t.ny, ty = t.nx;
+    t.normal = wanted * mass;
+    const double slip = approach(a, b, tx, ty) + (b ? a.rim + b->rim : a.rim);
+    const double cap = t.surface->friction * t.normal;
+    t.tangential = -std::clamp(slip * t.surface->grip * mass, -cap, cap);
+    const auto push = [&](Body& body, double sign) {
+        const double normal = sign * t.normal * body.perMass, along = sign * t.tangential * body.perMass;
+        body.vx += along * tx - normal * t.nx;
+        body.vy += along * ty - normal * t.ny;
+        body.rim += 2 * t.tangential * body.perMass;
+    };
+    push(a, 1);
+    if (b) push(*b, -1);
 }
 
 // From now on the body's clock stands at this instant.
@@ -84,9 +148,14 @@ void Solver::Heart::leave(std::uint32_t causes) {
             continue;
         }
         if (keep_ == Keep::Paths && !(causes >> i & 1U) && before_[index(i)].moving) record(before_[index(i)], i);
-        if (body.moving || body.vx != 0 || body.vy != 0) settle(i);
+        settleIfMoved(i);
     }
     joined_ = 0;
+}
+
+void Solver::Heart::settleIfMoved(int i) {
+    const Body& body = bodies[index(i)];
+    if (body.moving || body.vx != 0 || body.vy != 0) settle(i);
 }
 
 // A body that has been hit hands it on to all that it touches.
@@ -94,13 +163,10 @@ void Solver::Heart::expand(int i) {
     if (expanded_ >> i & 1U) return;
     expanded_ |= 1U << i;
     const Body& body = bodies[index(i)];
-    const auto touches = [&](double x, double y, double radius) {
-        const double dx = x - body.x, dy = y - body.y, reach = body.radius + radius + kTouch;
-        return dx * dx + dy * dy <= reach * reach;
-    };
     for (int n = 0; n < spotCount_; ++n) {
         const Spot& spot = spots_[index(n)];
-        if (spot.body == i || (expanded_ >> spot.body & 1U) || !touches(spot.x, spot.y, spot.radius)) continue;
+        const double dx = spot.x - body.x, dy = spot.y - body.y, reach = body.radius + spot.radius + kTouch;
+        if (spot.body == i || (expanded_ >> spot.body & 1U) || dx * dx + dy * dy > reach * reach) continue;
         join(spot.body);
         addTouching(i, spot.body);
     }
@@ -111,8 +177,7 @@ void Solver::Heart::expand(int i) {
         if (body.x < other.minX - body.radius - kTouch || body.x > other.maxX + body.radius + kTouch ||
             body.y < other.minY - body.radius - kTouch || body.y > other.maxY + body.radius + kTouch)
             continue;
-        const double d = runSoFar(other);
-        if (!touches(other.x + other.ux * d, other.y + other.uy * d, other.radius)) continue;
+        if (!touches(body, other)) continue;
         join(k);
         addTouching(i, k);
     }
@@ -150,7 +215,7 @@ void Solver::Heart::addTouching(int a, int b) {
     t.nx = rx / r;
     t.ny = ry / r;
     t.surface = &table_.surface(first.material, second.material);
-    t.inverseMass = 1 / first.mass + 1 / second.mass;
+    t.inverseMass = first.perMass + second.perMass;
 }
 
 void Solver::Heart::addFixed(int a, Thing thing, int which, int material, double nx, double ny) {
@@ -170,7 +235,7 @@ void Solver::Heart::addFixed(int a, Thing thing, int which, int material, double
     t.nx = nx;
     t.ny = ny;
     t.surface = &table_.surface(bodies[index(a)].material, material);
-    t.inverseMass = 1 / bodies[index(a)].mass;
+    t.inverseMass = bodies[index(a)].perMass;
 }
 
 // Hits all contacts that close; false if none does.

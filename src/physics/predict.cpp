@@ -12,10 +12,6 @@ namespace {
 // A hit that would go no deeper than this is none; it keeps a disc that slides along another from hitting it for ever.
 constexpr double kGraze = 1e-13;  // m
 
-constexpr std::size_t index(int i) {
-    return static_cast<std::size_t>(i);
-}
-
 // How far a ray runs from the origin along (ux, uy) until it comes within `sum` of (rx, ry); kNever if it does not.
 inline double toCircle(double rx, double ry, double ux, double uy, double sum, double reach) {
     const double along = rx * ux + ry * uy;
@@ -51,7 +47,13 @@ void Solver::Heart::repredict() {
         if (body.what == What::Disc && isChanged(body.index)) affected |= 1U << moving_[index(m)];
     }
     if (listsAreOld_) sortOut();
-    foresee(affected);
+    foreseeStill(affected);
+    changed_ = 0;
+    if (movingCount_ < 2) {
+        if (movingCount_ == 1) bodies[index(moving_[0])].pairTime = kNever;
+        return;
+    }
+    foreseeMeetings(affected);
     for (int m = 0; m < movingCount_; ++m) {
         const int i = moving_[index(m)];
         Body& body = bodies[index(i)];
@@ -68,40 +70,43 @@ void Solver::Heart::repredict() {
             }
         }
     }
-    changed_ = 0;
 }
 
-// First what each of the affected meets that lies still (this bounds the search for meetings), then the meetings.
-void Solver::Heart::foresee(std::uint32_t affected) {
-    std::array<int, kMaxDiscs> stopped;
-    int stoppedCount = 0;
+// What each of the affected meets that lies still (this bounds the search for meetings), and whether those that have
+// come to rest now lie in the way of the others.
+void Solver::Heart::foreseeStill(std::uint32_t affected) {
+    std::uint32_t stopped = 0;
     for (std::uint32_t rest = changed_; rest != 0; rest &= rest - 1) {
-        const int k = std::countr_zero(rest);
-        if (bodies[index(k)].present && !bodies[index(k)].moving) stopped[index(stoppedCount++)] = k;
+        const Body& body = bodies[index(std::countr_zero(rest))];
+        if (body.present && !body.moving) stopped |= rest & -rest;
     }
     for (int m = 0; m < movingCount_; ++m) {
         const int i = moving_[index(m)];
         Body& body = bodies[index(i)];
-        if (affected >> i & 1U) {
+        if (affected >> i & 1U)
             predictStill(body);
-            continue;
-        }
-        if (stoppedCount == 0) continue;
-        // A disc that came to rest may now lie in the way of the others.
-        const double gone = runSoFar(body);
-        const double x = body.x + body.ux * gone, y = body.y + body.uy * gone;
-        for (int n = 0; n < stoppedCount; ++n) {
-            const int k = stopped[index(n)];
-            const Body& still = bodies[index(k)];
-            const double d = gone + toCircle(still.x - x, still.y - y, body.ux, body.uy, still.radius + body.radius,
-                                             body.stillDistance - gone);
-            if (d >= body.stillDistance) continue;
-            body.stillDistance = d;
-            body.stillTime = body.clock + timeAt(body.run, d);
-            body.what = What::Disc;
-            body.index = k;
-        }
+        else if (stopped != 0)
+            predictStopped(body, stopped);
     }
+}
+
+void Solver::Heart::predictStopped(Body& body, std::uint32_t stopped) const {
+    const double gone = runSoFar(body);
+    const double x = body.x + body.ux * gone, y = body.y + body.uy * gone;
+    for (std::uint32_t rest = stopped; rest != 0; rest &= rest - 1) {
+        const int k = std::countr_zero(rest);
+        const Body& still = bodies[index(k)];
+        const double d = gone + toCircle(still.x - x, still.y - y, body.ux, body.uy, still.radius + body.radius,
+                                         body.stillDistance - gone);
+        if (d >= body.stillDistance) continue;
+        body.stillDistance = d;
+        body.stillTime = body.clock + timeAt(body.run, d);
+        body.what = What::Disc;
+        body.index = k;
+    }
+}
+
+void Solver::Heart::foreseeMeetings(std::uint32_t affected) {
     for (int m = 0; m < movingCount_; ++m) {
         const int i = moving_[index(m)];
         if (!(affected >> i & 1U)) continue;
@@ -177,6 +182,11 @@ void Solver::Heart::predictStill(Body& body) const {
     body.index = which;
     body.stillDistance = what == What::Stop ? body.run.stopDistance : gone + best;
     body.stillTime = body.clock + (what == What::Stop ? body.run.stopTime : timeAt(body.run, body.stillDistance));
+    const double endX = x + ux * best, endY = y + uy * best;
+    body.minX = std::min(x, endX) - body.radius;
+    body.maxX = std::max(x, endX) + body.radius;
+    body.minY = std::min(y, endY) - body.radius;
+    body.maxY = std::max(y, endY) + body.radius;
     if (!table_.lines().empty()) predictLine(body);
 }
 
@@ -223,6 +233,13 @@ std::span<const Piece> Solver::Heart::profile(int i, double until) {
     return {pieces_[index(i)].data(), index(body.pieceCount)};
 }
 
+// Whether two discs that are (rx, ry) apart stay apart, however they run in time, if they run no farther than so.
+inline bool outOfReach(const Body& a, double wayA, const Body& b, double wayB, double rx, double ry, double sum) {
+    const double nearer = std::max(0.0, a.ux * rx + a.uy * ry) * wayA + std::max(0.0, -(b.ux * rx + b.uy * ry)) * wayB;
+    const double apart = rx * rx + ry * ry, left = apart - nearer;
+    return left > 0 && left * left > sum * sum * apart * (1 + 1e-12);
+}
+
 // When two moving discs meet, if before anything else is foreseen for either of them.
 double Solver::Heart::meeting(int first, int second) {
     Body& a = bodies[index(first)];
@@ -253,6 +270,8 @@ double Solver::Heart::meeting(int first, int second) {
                                 b.uy * vb - a.uy * va,
                                 a.ux * qa.deceleration - b.ux * qb.deceleration,
                                 a.uy * qa.deceleration - b.uy * qb.deceleration};
+        if (t == now && outOfReach(a, a.stillDistance - da, b, b.stillDistance - db, relative.rx, relative.ry, sum))
+            return kNever;
         const double tau = firstContact(relative, sum, end - t);
         if (tau < kNever) return t + tau;
         t = end;

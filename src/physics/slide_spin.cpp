@@ -59,7 +59,7 @@ Cell cellOf(double x) {
     return {index, scaled - index};
 }
 
-double at(const Knot* table, Cell cell) {
+inline double at(const Knot* table, Cell cell) {
     const Knot &a = table[cell.index], &b = table[cell.index + 1];
     const double rise = b.value - a.value, bend = a.slope + b.slope - 2 * rise;
     return a.value + cell.t * (a.slope + cell.t * ((rise - a.slope - bend) + cell.t * bend));
@@ -86,11 +86,18 @@ Point pointByRatio(const Curve& curve, double ratio) {
     return {ratio, at(curve.lower.shape, cell), exp2Of(curve.power * log2Of(z))};
 }
 
+// The key z of the point with this distance left is a power of it; most often the fast curve's fourth root is asked
+// for.
+double keyByDistance(const Curve& curve, double distance) {
+    const bool fast = &curve == &spin::kFast;
+    if (distance < 1) return exp2Of(1 / curve.power * log2Of(distance));
+    return fast ? 1 / std::sqrt(std::sqrt(distance)) : exp2Of(-1.0 / 7 * log2Of(distance));
+}
+
 // The point with this distance left.
 Point pointByDistance(const Curve& curve, double distance) {
-    const bool fast = &curve == &spin::kFast, upper = distance >= 1;
-    const double exponent = upper ? (fast ? -1.0 / 4 : -1.0 / 7) : 1 / curve.power;
-    const double z = std::min(exp2Of(exponent * log2Of(distance)), 1.0);
+    const bool upper = distance >= 1;
+    const double z = std::min(keyByDistance(curve, distance), 1.0);
     const Side& side = upper ? curve.upper : curve.lower;
     const Cell cell = cellOf(z);
     const double t = z * at(side.variable, cell);
@@ -133,8 +140,7 @@ void startProfile(Run& run) {
 
 }  // namespace
 
-Run spin::start(double speed, double rim, double deceleration) {
-    Run run;
+void spin::start(Run& run, double speed, double rim, double deceleration) {
     run.speed = speed;
     run.rim = rim;
     run.deceleration = deceleration;
@@ -146,13 +152,14 @@ Run spin::start(double speed, double rim, double deceleration) {
     run.curveDistance = point.distance;
     run.curveSpeed = std::sqrt(point.distance * ((fast ? 2 : point.ratio) / point.shape));
     run.stopDistance = point.shape * speed * (fast ? speed / 2 : rim) / deceleration;
+    run.perMetre = point.distance / run.stopDistance;
     run.timeUnit = speed / (run.curveSpeed * deceleration);
+    run.stage = 0;
     startProfile(run);
-    return run;
 }
 
 double spin::timeAt(const Run& run, double distance) {
-    const double gone = distance * (run.curveDistance / run.stopDistance), left = run.curveDistance - gone;
+    const double gone = distance * run.perMetre, left = run.curveDistance - gone;
     Stretch stretch = first(run);
     if (left >= stretch.end->distance) {
         const double speed2 = stretch.speed * stretch.speed - 2 * stretch.deceleration * gone;
@@ -183,9 +190,10 @@ double spin::distanceAt(const Run& run, double time) {
 }
 
 Motion spin::motionAt(const Run& run, double distance) {
-    const double left = 1 - distance / run.stopDistance;
-    if (!(left > 0)) return {0, 0};
-    const Point point = pointByDistance(*run.curve, run.curveDistance * left);
+    const double curveLeft = run.curveDistance - distance * run.perMetre;
+    if (!(curveLeft > 0)) return {0, 0};
+    const Point point = pointByDistance(*run.curve, curveLeft);
+    const double left = curveLeft / run.curveDistance;
     const bool fast = run.curve == &spin::kFast;
     const double slower =
         fast ? left * run.shape / point.shape : left * run.shape * point.ratio / (point.shape * run.ratio);

@@ -29,6 +29,7 @@ struct Run {
     const spin::Curve* curve = nullptr;
     double ratio = 0, shape = 0;                  // p and S there
     double curveDistance = 0, curveSpeed = 0;     // D and V
+    double perMetre = 0;                          // the curve's units of distance in one
     double timeUnit = 0;                          // s for one of the curve's
     double firstTime = 0, firstDeceleration = 0;  // the first piece, to `stage`, in the curve's units
     int stage = 0;
@@ -40,17 +41,30 @@ struct Motion {
 
 // The same functions for runs with spin.
 namespace spin {
-Run start(double speed, double rim, double deceleration);
+void start(Run& run, double speed, double rim, double deceleration);
 double timeAt(const Run& run, double distance);
 double distanceAt(const Run& run, double time);
 Motion motionAt(const Run& run, double distance);
 }  // namespace spin
 
 // Preconditions: speed > 0, rim ≥ 0, deceleration > 0.
+inline void startRun(Run& run, double speed, double rim, double deceleration) {
+    if (rim > 0) {
+        spin::start(run, speed, rim, deceleration);
+        return;
+    }
+    run.speed = speed;
+    run.rim = 0;
+    run.deceleration = deceleration;
+    run.stopTime = speed / deceleration;
+    run.stopDistance = speed * run.stopTime / 2;
+    run.curve = nullptr;
+}
+
 inline Run startRun(double speed, double rim, double deceleration) {
-    if (rim > 0) return spin::start(speed, rim, deceleration);
-    const double time = speed / deceleration;
-    return {.speed = speed, .deceleration = deceleration, .stopDistance = speed * time / 2, .stopTime = time};
+    Run run;
+    startRun(run, speed, rim, deceleration);
+    return run;
 }
 
 // When the disc has gone `distance`, 0 ≤ distance ≤ stopDistance, by the profile.

@@ -13,10 +13,6 @@ namespace {
 // Slower than this is rest: the path left (4e-17 m at most on a real table) is far below any rounding here.
 constexpr double kRest = 1e-8;  // m/s
 
-constexpr std::size_t index(int i) {
-    return static_cast<std::size_t>(i);
-}
-
 }  // namespace
 
 Solver::Heart::Heart(const Table& table) : table_(table) {
@@ -57,6 +53,7 @@ void Solver::Heart::begin(std::span<const Disc> discs, std::span<const Impulse> 
         body.vx = body.vy = body.rim = 0;
         body.radius = kind.radius;
         body.mass = kind.mass;
+        body.perMass = 1 / kind.mass;
         body.deceleration = kind.deceleration;
         body.kind = disc.kind;
         body.material = table_.material(disc.kind);
@@ -128,10 +125,10 @@ Event Solver::Heart::nextEvent() const {
     for (int m = 0; m < movingCount_; ++m) {
         const int i = moving_[index(m)];
         const Body& body = bodies[index(i)];
-        offer(body.stillTime, body.what, i, body.index);
-        offer(body.lineTime, What::Line, i, body.line);
-        if (body.partner > i) offer(body.pairTime, What::Disc, i, body.partner);
-        if (body.partner >= 0 && body.partner < i) offer(body.pairTime, What::Disc, body.partner, i);
+        if (body.stillTime <= next.time) offer(body.stillTime, body.what, i, body.index);
+        if (body.lineTime <= next.time) offer(body.lineTime, What::Line, i, body.line);
+        if (body.pairTime <= next.time)
+            offer(body.pairTime, What::Disc, std::min(i, body.partner), std::max(i, body.partner));
     }
     return next;
 }
@@ -234,13 +231,8 @@ void Solver::Heart::settle(int i) {
     const double perSpeed = 1 / speed;
     body.ux = body.vx * perSpeed;
     body.uy = body.vy * perSpeed;
-    body.run = startRun(speed, body.rim < 0 ? -body.rim : body.rim, body.deceleration);
+    startRun(body.run, speed, body.rim < 0 ? -body.rim : body.rim, body.deceleration);
     body.pieceCount = 0;
-    const double endX = body.x + body.ux * body.run.stopDistance, endY = body.y + body.uy * body.run.stopDistance;
-    body.minX = std::min(body.x, endX) - body.radius;
-    body.maxX = std::max(body.x, endX) + body.radius;
-    body.minY = std::min(body.y, endY) - body.radius;
-    body.maxY = std::max(body.y, endY) + body.radius;
 }
 
 // The pieces of the run that ends now, for whoever draws it.
