@@ -4,7 +4,7 @@ import { loadGames } from '../app/games';
 import { route, type Route } from '../app/route';
 import { quickGame } from '../app/start';
 import { Table } from '../app/table';
-import { t } from '../i18n/i18n';
+import { haveWords, t } from '../i18n/i18n';
 import { faultWords } from '../i18n/words';
 import { ChessPage } from './ChessPage';
 
@@ -49,6 +49,7 @@ function Broken({ table }: { table: Table }) {
 export function PlayPage() {
   const table = useTable(route.value as Play);
   useEffect(() => void loadGames(), []);
+  haveWords(table.setup.game); // asked for now: the first event should not have to wait for them
   if (table.failed.value || (!table.shown.value && table.fault.value)) return <Broken table={table} />;
   return <ChessPage table={table} />;
 }
