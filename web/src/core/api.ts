@@ -43,6 +43,37 @@ export interface Choice {
   by?: string;
 }
 
+export type Point = [number, number];
+
+// Where a piece may be put.
+export type Place =
+  | { shape: 'segment' | 'rectangle'; from: Point; to: Point }
+  | { shape: 'ring'; centre: Point; inner: number; outer: number };
+
+// What may be struck in a game of flicked discs, from where, and in which directions: arcs, anticlockwise; nm, mm/s, as
+// the acting player sees the table.
+export interface Handle {
+  prefix: string;
+  piece: string;
+  at: Point;
+  places?: Place[];
+  directions?: { from: Point; to: Point }[];
+  min_speed?: number;
+  max_speed?: number;
+}
+
+// One disc's motion: segments of [t, x, y, vx, vy, deceleration], µs and nm; the last one is where it comes to rest.
+export interface DiscPath {
+  disc: number;
+  gone?: number; // when it left the table
+  segments: [number, number, number, number, number, number][];
+}
+
+export interface Trajectory {
+  duration: number;
+  paths: DiscPath[];
+}
+
 export interface Step extends Moment {
   action: string;
   notation?: string;
@@ -124,7 +155,8 @@ export interface Verbs {
   games: [Record<never, never>, { games: GameInfo[] }];
   codes: [{ game?: string }, Codes];
   state: [At, Moment & { game: string; options: Record<string, string | number>; initial: boolean; ply: number }];
-  choices: [At & { partial?: string }, { choices: Choice[] }];
+  choices: [At & { partial?: string }, { choices: Choice[]; handles: Handle[] }];
+  simulate: [At & { action: string }, { trajectory: Trajectory }];
   check: [At & { action: string }, { legal: boolean; fault?: Fault }];
   apply: [At & { play: string[] }, { steps: Step[]; fault?: Fault }];
   show: [At & { bottom?: string; dark?: boolean; coordinates?: boolean }, { svg: string }];
