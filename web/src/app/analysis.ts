@@ -23,7 +23,7 @@ export class Analysis {
   readonly choices = signal<Choice[]>([]); // in the position on the board
   readonly lines = signal<Line[]>([]); // best first, of the position `seen`
   readonly running = signal(false);
-  readonly wanted = signal(true); // the person lets the computer think
+  readonly wanted = signal(1); // the person lets the computer think; raised to begin anew, 0 to stop
   readonly main = signal<string[] | null>(null); // the game's own course while another one is tried
 
   private readonly analyst = new CoreClient();
@@ -45,7 +45,7 @@ export class Analysis {
         const go = this.wanted.value;
         const count = lineCount.value;
         const ply = table.shownPly.value;
-        untracked(() => this.turnTo(moment, ply, go, count));
+        untracked(() => this.turnTo(moment, ply, go > 0, count));
       }),
     ];
   }
@@ -54,6 +54,14 @@ export class Analysis {
   get side(): string | null {
     const moment = this.table.shown.value;
     return moment && !moment.outcome.over ? moment.to_act : null;
+  }
+
+  stop(): void {
+    this.wanted.value = 0;
+  }
+
+  go(): void {
+    this.wanted.value += 1;
   }
 
   async play(action: string): Promise<void> {
@@ -124,11 +132,11 @@ export class Analysis {
       this.lines.value = [];
     }
     if (!go || !moment || moment.outcome.over) return;
+    this.running.value = true;
     this.timer = setTimeout(() => void this.think(ply, count, state), SETTLE);
   }
 
   private async think(ply: number, count: number, state: string): Promise<void> {
-    this.running.value = true;
     this.coming = [];
     this.analyst.onInfo = (lines) => this.hear(lines, count, state);
     try {

@@ -43,14 +43,8 @@ export function AnalysisPanel({ table, analysis, hand, flipped }: Props) {
   return (
     <section class="analysis" aria-label={t('analysis.label')}>
       <div class="analysis-head">
-        <button
-          type="button"
-          class="button"
-          disabled={over}
-          aria-pressed={analysis.wanted.value}
-          onClick={() => (analysis.wanted.value = !analysis.wanted.value)}
-        >
-          {analysis.wanted.value && !over ? <><Icon name="stop" />{t('thinking.stop')}</> : t('analysis.think')}
+        <button type="button" class="button" disabled={over} onClick={() => (running ? analysis.stop() : analysis.go())}>
+          {running ? <><Icon name="stop" />{t('thinking.stop')}</> : t('analysis.think')}
         </button>
         <span class="depth">
           {running && <span class="busy" aria-hidden="true"><i /><i /><i /></span>}
