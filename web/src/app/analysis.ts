@@ -19,6 +19,11 @@ export function chooseLineCount(count: number): void {
   remember('lines', String(count));
 }
 
+const pageSeen = signal(!document.hidden);
+document.addEventListener('visibilitychange', () => {
+  pageSeen.value = !document.hidden;
+});
+
 export class Analysis {
   readonly choices = signal<Choice[]>([]); // in the position on the board
   readonly lines = signal<Line[]>([]); // best first, of the position `seen`
@@ -42,7 +47,7 @@ export class Analysis {
       }),
       effect(() => {
         const moment = table.shown.value;
-        const go = this.wanted.value;
+        const go = pageSeen.value ? this.wanted.value : 0; // a page that nobody sees needs no answer
         const count = lineCount.value;
         const ply = table.shownPly.value;
         untracked(() => this.turnTo(moment, ply, go > 0, count));

@@ -20,6 +20,7 @@ import { BoardWords } from './BoardWords';
 import { Controls } from './Controls';
 import { EvalBar } from './EvalBar';
 import { marksOf, squareWords } from './facts';
+import { useReplayKeys } from './keys';
 import { Moves } from './Moves';
 import { NewGame } from './NewGame';
 import { Player } from './Player';
@@ -101,6 +102,8 @@ export function ChessPage({ table }: { table: Table }) {
       }),
     [hand],
   );
+  const turn = () => (flip.value = !flip.value);
+  useReplayKeys(table, turn);
   const trace = useTrace(table);
 
   const { game, human } = table.setup;
@@ -165,7 +168,7 @@ export function ChessPage({ table }: { table: Table }) {
         {analysis && <EvalBar table={table} analysis={analysis} flipped={flipped} lying={narrow.value} />}
         <Promotion hand={hand} side={side} />
       </div>
-      <Replay table={table} onFlip={() => (flip.value = !flip.value)} onMore={() => (sheet.value = 'share')} />
+      <Replay table={table} onFlip={turn} onMore={() => (sheet.value = 'share')} />
       {analysis ? (
         <AnalysisPanel table={table} analysis={analysis} hand={hand} flipped={flipped} />
       ) : (

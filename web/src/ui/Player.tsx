@@ -20,15 +20,17 @@ export function Player({ table, side, area }: { table: Table; side: Side; area: 
           {name}
           {carries && <img class="has-ball" src={BALL} alt={t('board.has_ball')} width={16} height={16} />}
         </span>
-        <span class="taken" aria-label={taken.length ? t('player.taken') : undefined} role={taken.length ? 'img' : undefined}>
-          {taken.map((piece, i) => <img key={i} class={i && taken[i - 1] === piece ? 'same' : ''} src={PIECES[piece]} alt="" width={20} height={20} />)}
-        </span>
-        {ahead > 0 && (
-          <span class="ahead">
-            <span aria-hidden="true">+{ahead}</span>
-            <span class="unseen">{t('player.ahead', { count: ahead })}</span>
+        <span class="row">
+          <span class="taken" aria-label={taken.length ? t('player.taken') : undefined} role={taken.length ? 'img' : undefined}>
+            {taken.map((piece, i) => <img key={i} class={i && taken[i - 1] === piece ? 'same' : ''} src={PIECES[piece]} alt="" width={20} height={20} />)}
           </span>
-        )}
+          {ahead > 0 && (
+            <span class="ahead">
+              <span aria-hidden="true">+{ahead}</span>
+              <span class="unseen">{t('player.ahead', { count: ahead })}</span>
+            </span>
+          )}
+        </span>
       </div>
       {moment?.facts['ball'] !== 'none' && (
         <span class="goals">

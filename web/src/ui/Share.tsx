@@ -156,6 +156,7 @@ export function Share({ table, flipped, onClose }: { table: Table; flipped: bool
           <input type="checkbox" checked={confirmMove.value} onChange={(event) => (confirmMove.value = event.currentTarget.checked)} />
           <span>{t('settings.confirm')}</span>
         </label>
+        <p class="quiet">{t('settings.keys')}</p>
         {!setup.analyse && (
           <a class="button wide" href={gameUrl({ ...rest, analyse: true }, actions, table.live.value ? undefined : ply)}>
             {t('analysis.open')}

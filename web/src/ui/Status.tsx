@@ -88,7 +88,7 @@ export function Status({ table, premove }: { table: Table; premove?: Premove }) 
         )}
         {premove && !fault && <Plan table={table} premove={premove} />}
       </div>
-      {advice && <p class="hint">{advice}</p>}
+      {advice && <p class={`hint${table.present.value?.facts['steal'] ? ' steal' : ''}`}>{advice}</p>}
     </section>
   );
 }
