@@ -29,6 +29,7 @@ Json notation(const Context& context, Request& request);
 Json record(const Context& context, Request& request);
 Json verify(const Context& context, Request& request);
 Json bot(const Context& context, Request& request);
+Json plan(const Context& context, Request& request);
 Json scene(const Context& context, Request& request);
 
 }  // namespace api

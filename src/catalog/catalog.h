@@ -12,6 +12,7 @@
 
 #include "ai/bot.h"
 #include "base/result.h"
+#include "draw/plan.h"
 #include "game/match.h"
 #include "game/match_of.h"
 
@@ -26,10 +27,13 @@ class Entry {
     // Makes one of `botNames`. Precondition: the name is in the list.
     using BotMaker = std::function<std::unique_ptr<ai::Bot>(std::string_view name, std::uint64_t seed)>;
 
-    Entry(const game::GameInfo& info, MatchMaker makeMatch, std::vector<std::string> botNames, BotMaker makeBot);
+    // A game without a board to build has no planner.
+    Entry(const game::GameInfo& info, MatchMaker makeMatch, std::vector<std::string> botNames, BotMaker makeBot,
+          draw::Planner planner = {});
 
     const game::GameInfo& info() const { return *info_; }
     const std::vector<std::string>& botNames() const { return botNames_; }
+    const draw::Planner& planner() const { return planner_; }
 
     // Faults: unknown_option, bad_option (of the pairs), or what parseState finds wrong with `state`.
     base::Result<std::unique_ptr<game::Match>> makeMatch(const game::KeyValues& options, std::uint64_t seed,
@@ -38,11 +42,16 @@ class Entry {
     // Fault: unknown_bot {bot}. Every game has at least `random`.
     base::Result<std::unique_ptr<ai::Bot>> makeBot(std::string_view name, std::uint64_t seed) const;
 
+    // The pages of the plan of a board. Faults: no_plan, and those of the options.
+    base::Result<std::vector<std::string>> makePlan(const game::KeyValues& options, draw::Paper paper,
+                                                    const draw::PlanWords& words) const;
+
   private:
     const game::GameInfo* info_;
     MatchMaker makeMatch_;
     std::vector<std::string> botNames_;
     BotMaker makeBot_;
+    draw::Planner planner_;
 };
 
 class Catalog {

@@ -20,25 +20,6 @@ constexpr std::array<std::string_view, 3> kReactionColours = {"#2f6f9f", "#b06a0
 constexpr std::array<std::string_view, 12> kDiscColours = {"#c0392b", "#1f6fb2", "#1e8449", "#8e44ad",
                                                            "#d68910", "#117a8b", "#a04000", "#5b6770",
                                                            "#c2185b", "#3f51b5", "#7d8f00", "#6d4c41"};
-std::string escaped(std::string_view text) {
-    std::string safe;
-    for (const char c : text) {
-        switch (c) {
-            case '<':
-                safe += "&lt;";
-                break;
-            case '>':
-                safe += "&gt;";
-                break;
-            case '&':
-                safe += "&amp;";
-                break;
-            default:
-                safe += c;
-        }
-    }
-    return safe;
-}
 
 // 0 … 255, of "#rrggbb".
 int lightness(std::string_view colour) {

@@ -42,16 +42,33 @@ void Svg::empty(std::string_view element, Attributes attributes) {
 }
 
 void Svg::words(std::string_view element, Attributes attributes, std::string_view words) {
-    assert(plain(words));
     begin(element, attributes);
     text_ += '>';
-    text_ += words;
+    text_ += escaped(words);
     close(element);
 }
 
 void Svg::raw(std::string_view elements) {
     text_ += elements;
     text_ += '\n';
+}
+
+std::string escaped(std::string_view text) {
+    std::string safe;
+    for (const char c : text) {
+        if (c == '<') {
+            safe += "&lt;";
+        } else if (c == '>') {
+            safe += "&gt;";
+        } else if (c == '&') {
+            safe += "&amp;";
+        } else if (c == '"') {
+            safe += "&quot;";
+        } else {
+            safe += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+        }
+    }
+    return safe;
 }
 
 std::string paint(std::string_view id) {

@@ -25,7 +25,7 @@ class Svg {
     void open(std::string_view element, Attributes attributes);
     void close(std::string_view element);
     void empty(std::string_view element, Attributes attributes);
-    // An element with nothing but text in it.
+    // An element with nothing but text in it; the words may be any UTF-8.
     void words(std::string_view element, Attributes attributes, std::string_view words);
     // Well-formed elements from elsewhere.
     void raw(std::string_view elements);
@@ -36,6 +36,9 @@ class Svg {
     void begin(std::string_view element, Attributes attributes);
     std::string text_;
 };
+
+// Any UTF-8 as the text of an element: reserved characters named, control characters as spaces.
+std::string escaped(std::string_view text);
 
 // `url(#id)`, as a paint.
 std::string paint(std::string_view id);

@@ -43,6 +43,7 @@ void addGame(CLI::App& verb, GameArgs& args) {
 struct Line {
     GameArgs game;
     MatchArgs match;
+    PlanArgs plan;
     SimulateArgs simulate;
     ServeArgs serve;
     std::string codesGame, engineGame, partial, showFile, bottom, convertFile, format, pocketed, strike;
@@ -117,6 +118,19 @@ void addSimulate(CLI::App& app, Line& line) {
     simulate->callback([&] { line.run = [&] { return runSimulate(line.simulate); }; });
 }
 
+void addPlan(CLI::App& app, Line& line) {
+    PlanArgs& args = line.plan;
+    CLI::App* plan = app.add_subcommand("plan", "Draw a plan to build a board from, 1:1 in millimetres");
+    plan->add_option("game", args.game, "Name of the game")->required()->type_name("GAME");
+    plan->add_option("--tile", args.tile, "Cut the plan into pages of this paper")->check(CLI::IsMember({"a4"}));
+    plan->add_option("-o,--output", args.file,
+                     "File to write; default: standard output. In tiles: FILE.html, a page a tile, to be printed; or "
+                     "FILE.svg, which becomes FILE-01.svg, FILE-02.svg, …")
+        ->type_name("FILE");
+    addOption(*plan, args.options);
+    plan->callback([&] { line.run = [&] { return runPlan(line.plan); }; });
+}
+
 void addMatch(CLI::App& app, Line& line) {
     CLI::App* match = app.add_subcommand("match", "Let two bots play paired games");
     match->add_option("game", line.match.game, "Name of the game")->required()->type_name("GAME");
@@ -181,6 +195,7 @@ int runCommandLine(int argc, char** argv) {
     Line line;
     addLookingVerbs(app, line);
     addSimulate(app, line);
+    addPlan(app, line);
     addMatch(app, line);
     addPrograms(app, line, argv[0]);
     try {

@@ -29,6 +29,13 @@ struct SimulateArgs {
     bool trajectory = false;  // of a scene; a game's is always printed
 };
 
+struct PlanArgs {
+    std::string game;
+    std::vector<std::string> options;
+    std::string tile;  // a4; empty: one page as large as the board
+    std::string file;  // empty: standard output
+};
+
 struct MatchArgs {
     std::string game;
     std::vector<std::string> options;
@@ -57,6 +64,7 @@ int runReferee(const GameArgs& args, const std::string& pocketed, const std::str
 int runChoices(const GameArgs& args, const std::string& partial);
 int runPerft(const GameArgs& args, int depth);
 int runShow(const GameArgs& args, const std::string& file, const std::string& bottom, bool dark);
+int runPlan(const PlanArgs& args);
 int runSimulate(const SimulateArgs& args);
 int runVerify(const std::vector<std::string>& files);
 int runConvert(const std::string& file, const std::string& format, const std::string& output);
