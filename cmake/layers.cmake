@@ -12,6 +12,9 @@ target_compile_options(striker_flags INTERFACE
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(striker_flags INTERFACE -Wno-restrict)  # false alarms of g++ 12 at -O2
 endif()
+if(STRIKER_UNITY)
+  target_compile_options(striker_flags INTERFACE -Wno-shadow)  # file-local names of one file shadow nothing in another
+endif()
 if(STRIKER_SANITIZE)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(striker_flags INTERFACE -Wno-maybe-uninitialized)  # false alarms of g++ 12 in <regex> with sanitizers
@@ -44,6 +47,7 @@ function(striker_layer name dir)
     add_library(${name} STATIC ${sources})
     target_include_directories(${name} PUBLIC ${root})
     target_link_libraries(${name} PUBLIC striker_flags ${ARGN})
+    set_target_properties(${name} PROPERTIES UNITY_BUILD "${STRIKER_UNITY}" UNITY_BUILD_BATCH_SIZE 0)
   else()
     add_library(${name} INTERFACE)
     target_include_directories(${name} INTERFACE ${root})

@@ -10,7 +10,7 @@ Json pointOf(const game::Point& point) {
     return Json::array({point.x, point.y});
 }
 
-Json jsonOf(const game::Choice& choice) {
+Json choiceOf(const game::Choice& choice) {
     Json json = {{"action", choice.action}, {"kind", choice.kind}, {"from", choice.from}};
     if (!choice.to.empty()) json["to"] = choice.to;
     if (!choice.path.empty()) json["path"] = choice.path;
@@ -19,7 +19,7 @@ Json jsonOf(const game::Choice& choice) {
     return json;
 }
 
-Json jsonOf(const game::PlaceRange& place) {
+Json placeOf(const game::PlaceRange& place) {
     if (place.shape == game::PlaceRange::Shape::Ring) {
         return {{"shape", "ring"},
                 {"centre", pointOf(place.from)},
@@ -30,10 +30,10 @@ Json jsonOf(const game::PlaceRange& place) {
     return {{"shape", shape}, {"from", pointOf(place.from)}, {"to", pointOf(place.to)}};
 }
 
-Json jsonOf(const game::Handle& handle) {
+Json handleOf(const game::Handle& handle) {
     Json json = {{"prefix", handle.prefix}, {"piece", handle.piece}, {"at", pointOf(handle.at)}};
     Json places = Json::array();
-    for (const game::PlaceRange& place : handle.places) places.push_back(jsonOf(place));
+    for (const game::PlaceRange& place : handle.places) places.push_back(placeOf(place));
     Json directions = Json::array();
     for (const game::DirectionRange& range : handle.directions) {
         directions.push_back({{"from", pointOf(range.from)}, {"to", pointOf(range.to)}});
@@ -93,9 +93,9 @@ Json jsonOf(const game::Events& events) {
 
 Json jsonOf(const game::Choices& choices) {
     Json list = Json::array();
-    for (const game::Choice& choice : choices.list) list.push_back(jsonOf(choice));
+    for (const game::Choice& choice : choices.list) list.push_back(choiceOf(choice));
     Json handles = Json::array();
-    for (const game::Handle& handle : choices.handles) handles.push_back(jsonOf(handle));
+    for (const game::Handle& handle : choices.handles) handles.push_back(handleOf(handle));
     return {{"choices", std::move(list)}, {"handles", std::move(handles)}};
 }
 

@@ -19,20 +19,19 @@ Format formatOf(Request& request) {
     return name == "pgn" ? Format::Pgn : Format::Record;
 }
 
-Json jsonOf(const record::Record& record) {
+Json gameOf(const record::Record& record) {
     Json actions = Json::array();
     Json clocks = Json::array();
     for (const record::Step& step : record.steps) {
         actions.push_back(step.text);
         if (step.clock) clocks.push_back(*step.clock);
     }
-    Json json = {
-        {"game", record.game}, {"options", api::jsonOf(record.options)}, {"seed", std::to_string(record.seed)}};
+    Json json = {{"game", record.game}, {"options", jsonOf(record.options)}, {"seed", std::to_string(record.seed)}};
     if (record.start) json["state"] = *record.start;
     json["actions"] = std::move(actions);
     // A clock for every action or none: an array with gaps would not say whose they are.
     if (!clocks.empty() && clocks.size() == record.steps.size()) json["clocks"] = std::move(clocks);
-    json["names"] = api::jsonOf(record.names);
+    json["names"] = jsonOf(record.names);
     if (!record.date.empty()) json["date"] = record.date;
     json["result"] = record.result;
     return json;
@@ -43,11 +42,11 @@ Json readRecords(const std::string& text, Format format, const record::Library& 
     if (format == Format::Record) {
         const auto read = record::read(text);
         if (!read) return faultReply(read.fault());
-        games.push_back(jsonOf(*read));
+        games.push_back(gameOf(*read));
     } else {
         const auto read = record::readPgn(text, library);
         if (!read) return faultReply(read.fault());
-        for (const record::Record& record : *read) games.push_back(jsonOf(record));
+        for (const record::Record& record : *read) games.push_back(gameOf(record));
     }
     return {{"games", std::move(games)}};
 }

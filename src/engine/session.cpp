@@ -21,10 +21,10 @@ std::pair<std::string_view, std::string_view> cutFirstWord(std::string_view text
 
 // Text that came from outside, fit to be repeated in one line.
 std::string quoted(std::string_view text) {
-    constexpr std::size_t kMost = 60;
+    constexpr std::size_t kWidest = 60;
     std::string result;
-    for (const char c : text.substr(0, kMost)) result += c >= ' ' && c <= '~' ? c : '?';
-    if (text.size() > kMost) result += "...";
+    for (const char c : text.substr(0, kWidest)) result += c >= ' ' && c <= '~' ? c : '?';
+    if (text.size() > kWidest) result += "...";
     return "'" + result + "'";
 }
 

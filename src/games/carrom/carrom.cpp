@@ -31,11 +31,6 @@ std::string_view pocketName(const State& s, int pocket) {
     return kNames[s.northSide(s.act) ? 3 - pocket : pocket];
 }
 
-Piece pieceOf(int disc) {
-    if (disc >= kQueenDisc) return disc == kQueenDisc ? Piece::Queen : Piece::Striker;
-    return disc < kFirstBlack ? Piece::White : Piece::Black;
-}
-
 void tellStroke(const State& s, const Action& a, const Motion& motion, game::Events& events) {
     events.push_back({"stroke",
                       "CA8",

@@ -62,11 +62,6 @@ struct Lineup {
     }
 };
 
-Piece pieceOf(int disc) {
-    if (disc >= kQueenDisc) return disc == kQueenDisc ? Piece::Queen : Piece::Striker;
-    return disc < kFirstBlack ? Piece::White : Piece::Black;
-}
-
 void takeRest(State& rest, const Lineup& lineup, const physics::Result& result) {
     rest.men = {};
     for (int i = 0; i < lineup.count; ++i) {

@@ -30,6 +30,10 @@ constexpr Color operator~(Color c) {
 }
 
 enum class Piece : std::uint8_t { White, Black, Queen, Striker };
+inline Piece pieceOf(int disc) {
+    if (disc >= kQueenDisc) return disc == kQueenDisc ? Piece::Queen : Piece::Striker;
+    return disc < kFirstBlack ? Piece::White : Piece::Black;
+}
 std::string_view nameOf(Piece piece);
 std::string_view nameOf(Color color);
 std::string_view nameOf(Seat seat);

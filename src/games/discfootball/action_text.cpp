@@ -9,21 +9,21 @@ base::Fault badAction(int at) {
     return {"bad_action", "", {}, at};
 }
 
-std::string number(std::int32_t v) {
+std::string decimal(std::int32_t v) {
     return std::to_string(v);
 }
 
 }  // namespace
 
 std::string formatAction(const Action& a) {
-    const auto push = [&] { return ":" + number(a.dx) + "," + number(a.dy) + ":" + number(a.speed); };
+    const auto push = [&] { return ":" + decimal(a.dx) + "," + decimal(a.dy) + ":" + decimal(a.speed); };
     switch (a.kind) {
         case Kind::Disc:
-            return "disc:" + number(a.disc + 1) + push();
+            return "disc:" + decimal(a.disc + 1) + push();
         case Kind::Ball:
             return "ball" + push();
         case Kind::BallAt:
-            return "ball@" + number(a.x) + "," + number(a.y) + push();
+            return "ball@" + decimal(a.x) + "," + decimal(a.y) + push();
         case Kind::End:
             return "end";
         case Kind::Flag:

@@ -4,6 +4,7 @@
 
 #include "base/hash.h"
 #include "game/concepts.h"
+#include "games/discfootball/args.h"
 #include "games/discfootball/legality.h"
 #include "games/discfootball/motion.h"
 #include "games/discfootball/referee.h"
@@ -13,18 +14,10 @@ namespace discfootball {
 
 static_assert(game::Simulated<DiscFootball> && game::Refereed<DiscFootball> && !game::Enumerable<DiscFootball>);
 
-using game::Arg;
 using game::Args;
 using game::Fault;
 
 namespace {
-
-Arg text(std::string_view name, std::string_view value) {
-    return {name, std::string(value)};
-}
-Arg number(std::string_view name, std::int64_t value) {
-    return {name, value};
-}
 
 void tellPush(const State& s, const Action& a, game::Events& events) {
     Args args = {text("seat", nameOf(s.side))};

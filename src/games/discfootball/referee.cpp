@@ -3,16 +3,11 @@
 #include <cassert>
 #include <string>
 
+#include "games/discfootball/args.h"
+
 namespace discfootball {
 
 namespace {
-
-game::Arg text(std::string_view name, std::string_view value) {
-    return {name, std::string(value)};
-}
-game::Arg number(std::string_view name, std::int64_t value) {
-    return {name, value};
-}
 
 std::string scoreOf(const State& s) {
     return std::to_string(s.score[kWhite]) + ":" + std::to_string(s.score[kBlack]);

@@ -8,7 +8,7 @@ namespace discfootball {
 namespace {
 
 // DF6, White's, in mm on a field of 600.
-constexpr std::array<std::array<Point, kDiscs>, 3> kFormations{{
+constexpr std::array<std::array<Point, kDiscs>, 3> kMarks{{
     {{{-285, 30}, {-285, -30}, {-60, 0}}},
     {{{-240, 0}, {-100, 80}, {-100, -80}}},
     {{{-250, 0}, {-160, 60}, {-80, -60}}},
@@ -33,7 +33,7 @@ std::string_view nameOf(Line line) {
 
 Table::Table(const Options& o)
     : halfLength_(o.fieldLength * kMm / 2), halfWidth_(o.fieldLength * (kMm / kUm) / 3 * kUm), strip_(o.strip * kMm) {
-    const auto& marks = kFormations[static_cast<std::size_t>(o.formation)];
+    const auto& marks = kMarks[static_cast<std::size_t>(o.formation)];
     for (int disc = 0; disc < kDiscs; ++disc) {
         const Point mark = marks[static_cast<std::size_t>(disc)];
         const auto scaled = [&](std::int64_t mm) { return mm * kMm * o.fieldLength / kMarkedLength; };
