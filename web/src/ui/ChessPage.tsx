@@ -179,7 +179,7 @@ export function ChessPage({ table }: { table: Table }) {
           table={table}
           {...typing}
           enabled={!planning && side !== null}
-          onAction={(action) => hand.commit([{ action, kind: '', ...typing.choices.find((choice) => choice.action === action) }])}
+          onAction={(action) => void (analysis ? analysis.play(action) : table.play(action))}
           onRefused={attempt}
           onPlan={planning ? plan : undefined}
         />

@@ -1,6 +1,5 @@
 // The panel of a new game: against whom, with which colour, by which options. The options are those that the core lists.
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
 import type { OptionSpec } from '../core/api';
 import { gameInfo, levelsOf } from '../app/games';
 import { gameUrl, navigate, type Setup } from '../app/route';
@@ -10,6 +9,7 @@ import { t } from '../i18n/i18n';
 import { optionValue, optionWords } from '../i18n/words';
 import { Clause } from './Clause';
 import { Icon } from './icons';
+import { useSheet } from './sheet';
 
 // Of an integer option the dialog offers the usual values only (CF19); links may say others.
 const OFFERED: Record<string, number[]> = { goals_to_win: [1, 2, 3, 5] };
@@ -53,8 +53,7 @@ export function NewGame({ setup, onClose }: { setup: Setup; onClose: () => void 
   const level = useSignal(levels.includes(setup.bot ?? '') ? setup.bot! : lastLevel());
   const colour = useSignal(setup.human ?? 'white');
   const options = useSignal<Record<string, string>>({ ...setup.options });
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  const panel = useSheet();
 
   function start(event: Event): void {
     event.preventDefault();

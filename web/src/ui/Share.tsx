@@ -10,6 +10,7 @@ import { t } from '../i18n/i18n';
 import { faultWords } from '../i18n/words';
 import { playerName } from './facts';
 import { Icon } from './icons';
+import { useSheet } from './sheet';
 
 function Field({ name, label, value, rows }: { name: string; label: string; value: string; rows?: number }) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -98,8 +99,7 @@ function Load({ game }: { game: string }) {
 }
 
 export function Share({ table, flipped, onClose }: { table: Table; flipped: boolean; onClose: () => void }) {
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  const panel = useSheet();
   const { setup } = table;
   const moment = table.shown.value;
   const ply = table.shownPly.value;
