@@ -47,7 +47,8 @@ export type Point = [number, number];
 
 // Where a piece may be put.
 export type Place =
-  | { shape: 'segment' | 'rectangle'; from: Point; to: Point }
+  | { shape: 'segment'; from: Point; to: Point }
+  | { shape: 'rectangle'; from: Point; to: Point }
   | { shape: 'ring'; centre: Point; inner: number; outer: number };
 
 // What may be struck in a game of flicked discs, from where, and in which directions: arcs, anticlockwise; nm, mm/s, as

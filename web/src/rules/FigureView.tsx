@@ -3,7 +3,8 @@ import type { Choice } from '../core/api';
 import { rules } from '../core/client';
 import { Drawing } from '../board/Drawing';
 import { isBallPlay } from '../board/targets';
-import type { Figure } from './figures';
+import type { Figure } from './figure';
+import { ShotDrawing } from './ShotFigure';
 
 // The choice that a figure shows, as the core describes it.
 export function useChoice(game: string, { state, action }: Figure): Choice | undefined {
@@ -24,7 +25,17 @@ export function useChoice(game: string, { state, action }: Figure): Choice | und
   return choice;
 }
 
-export function FigureDrawing({ game, figure, coordinates }: { game: string; figure: Figure; coordinates: boolean }) {
+interface Props {
+  game: string;
+  figure: Figure;
+  coordinates: boolean;
+}
+
+export function FigureDrawing(props: Props) {
+  return props.game === 'chessfootball' ? <ChessDrawing {...props} /> : <ShotDrawing {...props} />;
+}
+
+function ChessDrawing({ game, figure, coordinates }: Props) {
   const choice = useChoice(game, figure);
   const play = choice && isBallPlay(choice);
   return (

@@ -5,10 +5,11 @@ import { quickGame } from '../app/start';
 import { haveWords, t } from '../i18n/i18n';
 import { FigureView } from './FigureView';
 import { RULES, type RulesOf } from './figures';
+import './rules.css';
 
 // Numbers of clauses in a text become links; an empty line begins a paragraph.
-function Text({ game, prefix, text }: { game: string; prefix: string; text: string }) {
-  const number = new RegExp(`(${prefix}\\d+)`);
+function Text({ game, text }: { game: string; text: string }) {
+  const number = /\b((?:CF|CA|DF)\d+a?)\b/;
   return (
     <>
       {text.split('\n\n').map((paragraph, i) => (
@@ -23,18 +24,18 @@ function Text({ game, prefix, text }: { game: string; prefix: string; text: stri
 function Clauses({ game, about, here }: { game: string; about: RulesOf; here: string | undefined }) {
   return (
     <>
-      {about.parts.map(({ name, from, to }) => (
+      {about.parts.map(({ name, ids }) => (
         <div key={name}>
           <h3 class="part">{t(`rules.${game}.part.${name}`)}</h3>
           <div class="clauses">
-            {Array.from({ length: to - from + 1 }, (_, i) => `${about.clausePrefix}${from + i}`).map((id) => {
+            {ids.map((id) => {
               const figure = about.clauses[id];
               return (
                 <section key={id} id={id} class={id === here ? 'here' : ''}>
                   <a class="id" href={rulesUrl(game, id)}>{id}</a>
                   <div>
                     <h4>{t(`rules.${game}.${id}.title`)}</h4>
-                    <Text game={game} prefix={about.clausePrefix} text={t(`rules.${game}.${id}.text`)} />
+                    <Text game={game} text={t(`rules.${game}.${id}.text`)} />
                     {figure && <FigureView game={game} figure={figure} words={t(`rules.${game}.fig.${figure.name}`)} />}
                   </div>
                 </section>

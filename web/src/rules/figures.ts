@@ -1,55 +1,9 @@
-// The positions of the rules pages. What the core allows in them is asked when they are drawn; a test holds every figure
-// to what its words say.
+// The rules pages: chapters and figures of every game. What the core allows in the positions is asked when they are drawn.
+import { CARROM } from './carrom_figures';
+import { CHESS } from './chess_figures';
+import { DISC } from './disc_figures';
+import type { RulesOf } from './figure';
 
-export interface Figure {
-  name: string; // words: rules.<game>.fig.<name>
-  state: string;
-  action?: string; // drawn as on the board: a lane, or the squares that its piece may go to
-  end?: string; // what the core must say becomes of it (test)
-}
+export type { Figure, RulesOf } from './figure';
 
-export interface RulesOf {
-  how: Figure[]; // one a step of "how to play"
-  parts: { name: string; from: number; to: number }[]; // chapters: clauses from … to
-  clausePrefix: string;
-  clauses: Record<string, Figure>; // clause → figure
-}
-
-const figure = (name: string, state: string, action?: string, end?: string): Figure => ({
-  name,
-  state,
-  ...(action ? { action } : {}),
-  ...(end ? { end } : {}),
-});
-
-const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 * - 0:0';
-const INTERCEPTED = figure('intercepted', '6k1/2p2ppp/8/8/3N4/8/5PPP/6K1 w - - 0 24 d4 - 0:0', 'd4:n', 'intercepted');
-const GOAL = figure('goal', '6k1/5ppp/5n2/1R2r3/8/8/5PPP/6K1 w - - 0 30 b5 - 0:0', 'b5:n', 'goal');
-
-export const RULES: Record<string, RulesOf> = {
-  chessfootball: {
-    how: [
-      figure('setup', START),
-      figure('start', START, 'e2e4', 'ball'),
-      figure('win', 'rnbqkb1r/pppppppp/5n2/8/4P3/2N5/PPPP1PPP/R1BQKBNR b KQkq - 2 2 e4 - 0:0', 'f6e4', 'ball'),
-      INTERCEPTED,
-      GOAL,
-    ],
-    parts: [
-      { name: 'setup', from: 1, to: 4 },
-      { name: 'taking', from: 5, to: 10 },
-      { name: 'playing', from: 11, to: 18 },
-      { name: 'end', from: 19, to: 25 },
-    ],
-    clausePrefix: 'CF',
-    clauses: {
-      CF8: figure('step', 'r4rk1/ppp2ppp/8/8/8/4P3/PPP2PPP/R4RK1 w - - 0 20 d4 - 0:0', 'e3d4', 'ball'),
-      CF10: figure('steal', 'r4rk1/ppp2ppp/8/8/2P2n2/5N2/PP3PPP/R4RK1 w - - 0 20 f4 d5 0:0', 'c4d5', 'ball'),
-      CF12: figure('received', '5rk1/5ppp/8/4N3/8/8/1B3PPP/6K1 w - - 0 26 b2 - 0:0', 'b2:ne', 'received'),
-      CF13: INTERCEPTED,
-      CF14: GOAL,
-      CF16: figure('out', '6k1/5ppp/8/8/4B3/8/5PPP/6K1 w - - 0 28 e4 - 0:0', 'e4:e', 'out'),
-      CF18: figure('pass', 'r4rk1/ppp2ppp/3p4/4B3/8/5N2/PPP2PPP/R4RK1 w - - 0 18 f3 - 0:0', 'f3:e5', 'pass'),
-    },
-  },
-};
+export const RULES: Record<string, RulesOf> = { chessfootball: CHESS, carrom: CARROM, discfootball: DISC };
