@@ -126,6 +126,31 @@ TEST(Api, RefusesBadRequestsByName) {
     EXPECT_EQ(faultOf(ask({{"verb", "verify"}, {"text", "x"}})), "bad_record");
 }
 
+TEST(Api, DrawsPlansInTheWordsOfTheRequest) {
+    const auto plan = [](Json more) {
+        Json request = {{"verb", "plan"}, {"game", "discfootball"}};
+        request.update(more);
+        return ask(request);
+    };
+    const Json whole = plan({{"words", {{"field", "le champ"}}}, {"options", {{"field_length", 900}}}});
+    ASSERT_EQ(whole["pages"].size(), 1u) << whole;
+    const std::string picture = whole["pages"][0];
+    EXPECT_TRUE(picture.starts_with("<svg"));
+    EXPECT_NE(picture.find("le champ 900 × 600"), std::string::npos);
+    EXPECT_NE(picture.find("{strip} 90"), std::string::npos);
+    EXPECT_GT(plan({{"tile", "a4"}})["pages"].size(), 10u);
+    EXPECT_EQ(faultOf(plan({{"tile", "a3"}})), "bad_field");
+    EXPECT_EQ(faultOf(plan({{"words", {{"filed", "x"}}}})), "unknown_field");
+    EXPECT_EQ(faultOf(plan({{"words", {{"field", std::string(401, 'x')}}}})), "bad_field");
+    EXPECT_EQ(faultOf(plan({{"options", {{"strip", 79}}}})), "bad_option");
+    EXPECT_EQ(faultOf(plan({{"state", "x"}})), "unknown_field");
+    EXPECT_EQ(faultOf(plan({{"game", "chessfootball"}})), "no_plan");
+    EXPECT_EQ(faultOf(plan({{"game", "go"}})), "unknown_game");
+    const Json labels = ask({{"verb", "codes"}, {"game", "carrom"}})["labels"];
+    EXPECT_NE(std::find(labels.begin(), labels.end(), Json{{"game", "carrom"}, {"code", "pocket"}}), labels.end());
+    EXPECT_NE(std::find(labels.begin(), labels.end(), Json{{"game", "common"}, {"code", "ruler"}}), labels.end());
+}
+
 TEST(Api, PassesBrokenUtf8Through) {
     const std::string request = "{\"verb\":\"check\",\"game\":\"chessfootball\",\"action\":\"\xff\xfe\"}";
     const Json reply = Json::parse(api::call(catalog::standardCatalog(), request, {}));

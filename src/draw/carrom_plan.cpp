@@ -127,7 +127,7 @@ class Drawing {
         piece(sheet, {25 * kMm, 38 * kMm}, words_("man") + ", " + words_("queen"), kManRadius, kManHeight);
         piece(sheet, {90 * kMm, 38 * kMm}, words_("striker"), kStrikerRadius, 0);
         pocketCorner(sheet, {175 * kMm, 75 * kMm});
-        baseEnd(sheet, {5 * kMm, 112 * kMm});
+        baseEnd(sheet, {5 * kMm, 115 * kMm});
         startRing(sheet, {95 * kMm, 190 * kMm});
         return sheet;
     }

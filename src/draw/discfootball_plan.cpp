@@ -121,10 +121,10 @@ class Drawing {
         Sheet sheet("sheet_templates", pageArea());
         piece(sheet, {25 * kMm, 35 * kMm}, "disc", kDiscHeight, 0);
         piece(sheet, {85 * kMm, 35 * kMm}, "ball", kBallThickness, kBallHole);
-        sector(sheet, {125 * kMm, 75 * kMm});
-        goal(sheet, {10 * kMm, 157 * kMm});
+        sector(sheet, {130 * kMm, 75 * kMm});
+        goal(sheet, {10 * kMm, 154 * kMm});
         cover(sheet, {105 * kMm, 105 * kMm});
-        pusher(sheet, {15 * kMm, 205 * kMm});
+        pusher(sheet, {15 * kMm, 204 * kMm});
         return sheet;
     }
 
@@ -167,7 +167,7 @@ class Drawing {
             sheet.line(Pen::Cut, {face, cheek}, {back, cheek});
             sheet.line(Pen::Cut, {face, far}, {edge, far});
             sheet.line(Pen::Ink, {at.x, far}, {at.x, cheek});
-            sheet.arc(Pen::Ink, {at.x, cheek}, {face, middle + s * kHalfGoal}, kLining, s < 0);
+            sheet.arc(Pen::Ink, {at.x, cheek}, {face, middle + s * kHalfGoal}, kLining, s > 0);
             sheet.line(Pen::Ink, {face, middle + s * kHalfGoal}, {back, middle + s * kHalfGoal});
         }
         sheet.line(Pen::Cut, {back, middle - kOpening / 2}, {back, middle + kOpening / 2});
@@ -187,7 +187,7 @@ class Drawing {
 
     // The block from above and from the side, the handle beside it.
     void pusher(Sheet& sheet, Spot at) const {
-        title(sheet, {at.x, at.y - 14 * kMm}, words_("block") + " · " + words_("handle"));
+        title(sheet, {at.x, at.y - 11 * kMm}, words_("block") + " · " + words_("handle"));
         sheet.rectangle(Pen::Cut, at, {at.x + kBlockWidth, at.y + kBlockDepth});
         sheet.circle(Pen::Cut, {at.x + kBlockWidth / 2, at.y + kBlockDepth / 2}, kHandle / 2);
         sheet.across(at.x, at.x + kBlockWidth, at.y - 5 * kMm, at.y);

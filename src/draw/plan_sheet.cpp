@@ -68,8 +68,8 @@ std::string mm(Nm nm) {
 }
 
 std::string figure(Nm nm) {
-    constexpr Nm kTenth = kPlanMm / 10;
-    return mm((nm + (nm < 0 ? -kTenth : kTenth) / 2) / kTenth * kTenth);
+    constexpr Nm kStep = kPlanMm / 100;
+    return mm((nm + (nm < 0 ? -kStep : kStep) / 2) / kStep * kStep);
 }
 
 void Sheet::line(Pen pen, Spot a, Spot b) {

@@ -16,7 +16,7 @@ inline constexpr Nm kPlanMm = 1'000'000;
 
 // 12500000 → `12.5`, exact.
 std::string mm(Nm nm);
-// For people: rounded to 0.1 mm.
+// For people: rounded to 0.01 mm.
 std::string figure(Nm nm);
 
 struct Spot {

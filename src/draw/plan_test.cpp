@@ -68,10 +68,10 @@ TEST(PlanSheet, MillimetresAreExactAndFiguresRounded) {
     EXPECT_EQ(mm(347'750'000), "347.75");
     EXPECT_EQ(mm(-1), "-0.000001");
     EXPECT_EQ(mm(12'050'000), "12.05");
-    EXPECT_EQ(draw::figure(333'333'000), "333.3");
-    EXPECT_EQ(draw::figure(666'666'000), "666.7");
-    EXPECT_EQ(draw::figure(-49'000), "0");
-    EXPECT_EQ(draw::figure(-60'000), "-0.1");
+    EXPECT_EQ(draw::figure(333'333'000), "333.33");
+    EXPECT_EQ(draw::figure(666'666'000), "666.67");
+    EXPECT_EQ(draw::figure(-4'900), "0");
+    EXPECT_EQ(draw::figure(-6'000), "-0.01");
 }
 
 TEST(PlanSheet, ADimensionTellsTheDistanceOfItsLine) {

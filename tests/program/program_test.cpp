@@ -62,7 +62,7 @@ class Program : public testing::Test {
 TEST_F(Program, EveryVerbHelpsAndTakesOptions) {
     EXPECT_EQ(run("--help").status, 0);
     for (const char* verb : {"games", "codes", "state", "apply", "choices", "perft", "show", "match", "verify",
-                             "convert", "api", "engine", "bench", "serve", "simulate"}) {
+                             "convert", "api", "engine", "bench", "serve", "simulate", "plan"}) {
         const Ran help = run(std::string(verb) + " --help");
         EXPECT_EQ(help.status, 0) << verb;
         EXPECT_NE(help.out.find("--option"), std::string::npos) << verb;
@@ -108,7 +108,15 @@ TEST_F(Program, ErrorsAreOneLineAndStatusTwo) {
                                   "simulate /dev/null",
                                   "simulate chessfootball",
                                   "simulate chessfootball e2e4",
-                                  "simulate go e2e4"}) {
+                                  "simulate go e2e4",
+                                  "plan",
+                                  "plan go",
+                                  "plan chessfootball",
+                                  "plan discfootball --option strip=79",
+                                  "plan discfootball --option width=1",
+                                  "plan carrom --tile a3",
+                                  "plan carrom --tile a4 -o /nonexistent/plan.svg",
+                                  "plan carrom --tile a4 -o plan.pdf"}) {
         const Ran ran = run(arguments);
         EXPECT_EQ(ran.status, 2) << arguments;
         EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << arguments << "\n" << ran.err;
@@ -132,6 +140,32 @@ TEST_F(Program, ShowWritesAPicture) {
     text << std::ifstream(file).rdbuf();
     EXPECT_TRUE(text.str().starts_with("<svg"));
     EXPECT_EQ(run("show chessfootball --after 'e2e4 e7e5'").out, text.str());
+}
+
+TEST_F(Program, PlanWritesOnePictureOrPages) {
+    const auto textOf = [](const fs::path& file) {
+        std::ostringstream text;
+        text << std::ifstream(file).rdbuf();
+        return text.str();
+    };
+    for (const char* game : {"discfootball", "carrom"}) {
+        const std::string plan = std::string("plan ") + game, file = (folder_ / "plan").string();
+        ASSERT_EQ(run(plan + " -o " + file + ".svg").status, 0);
+        const std::string picture = textOf(file + ".svg");
+        EXPECT_TRUE(picture.starts_with("<svg"));
+        EXPECT_EQ(run(plan).out, picture);
+        EXPECT_EQ(picture.find('{'), std::string::npos) << "a label without English words";
+        const std::string html = run(plan + " --tile a4").out;
+        EXPECT_TRUE(html.starts_with("<!doctype html>"));
+        EXPECT_EQ(html.find("{row}"), std::string::npos);
+        EXPECT_EQ(html.find("{assemble}"), std::string::npos);
+        ASSERT_EQ(run(plan + " --tile a4 -o " + file + ".svg").status, 0);
+        EXPECT_NE(html.find(textOf(file + "-01.svg")), std::string::npos);
+        EXPECT_NE(html.find(textOf(file + "-20.svg")), std::string::npos);
+    }
+    const fs::path bad = folder_ / "bad.svg";
+    EXPECT_EQ(run("plan discfootball --option strip=200 -o " + bad.string()).status, 2);
+    EXPECT_FALSE(fs::exists(bad));
 }
 
 TEST_F(Program, MatchWritesRecordsThatVerifyAndConvert) {
