@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['e2e/screenshots.ts'],
     fileParallelism: false,
     maxWorkers: 1,
-    testTimeout: 120_000,
+    testTimeout: 900_000,
     hookTimeout: 30_000,
   },
 });

@@ -41,6 +41,12 @@ function Field({ name, label, value, rows }: { name: string; label: string; valu
   );
 }
 
+// The place in a text that was refused, as far as the core names it.
+function whereWords({ args }: Fault): string {
+  const { line, text } = args ?? {};
+  return line === undefined ? '' : t('load.where', { line, text: text ?? '' });
+}
+
 function Load({ game }: { game: string }) {
   const text = useSignal('');
   const fault = useSignal<Fault | null>(null);
@@ -86,7 +92,7 @@ function Load({ game }: { game: string }) {
         </label>
       </div>
       <div role="status">
-        {fault.value && <p class="fault">{faultWords(game, fault.value)}</p>}
+        {fault.value && <p class="fault">{faultWords(game, fault.value)} {whereWords(fault.value)}</p>}
         {found.value.length > 1 && <p>{t('load.several')}</p>}
       </div>
       {found.value.length > 1 && (
