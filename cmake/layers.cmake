@@ -29,10 +29,13 @@ if(EMSCRIPTEN)
   target_compile_options(striker_flags INTERFACE -fno-exceptions)
 endif()
 
-# striker_layer(NAME DIR MAY...): src/DIR becomes target NAME, which may include the layers MAY (and what those link).
+# striker_layer(NAME DIR MAY...): src/DIR (STRIKER_LAYER_SOURCES/DIR if that is set) becomes target NAME, which may include the layers MAY (and what those link).
 # Sources are all *.cpp below DIR but *_test.cpp, which become the test executable NAME_test.
 function(striker_layer name dir)
-  set(source_dir ${CMAKE_SOURCE_DIR}/src/${dir})
+  if(NOT STRIKER_LAYER_SOURCES)
+    set(STRIKER_LAYER_SOURCES ${CMAKE_SOURCE_DIR}/src)
+  endif()
+  set(source_dir ${STRIKER_LAYER_SOURCES}/${dir})
   set(root ${CMAKE_BINARY_DIR}/roots/${name})
   get_filename_component(parent ${root}/${dir} DIRECTORY)
   file(MAKE_DIRECTORY ${parent})
