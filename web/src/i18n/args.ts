@@ -55,6 +55,7 @@ function discArgs(args: Args): Values {
     values[key] = discNames(pieces, 'disc');
     values[`${key}_acc`] = discNames(pieces, 'disc_acc');
   }
+  if (args['piece'] !== undefined) values['n'] = String(args['piece']).slice(1);
   return values;
 }
 

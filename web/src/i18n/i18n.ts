@@ -93,5 +93,5 @@ export function has(key: string): boolean {
 // A number as the language writes it, with at most so many decimals.
 export function figure(value: number, decimals = 0): string {
   const name = language.value === 'pseudo' ? 'en' : language.value;
-  return value.toLocaleString(name, { maximumFractionDigits: decimals, useGrouping: false });
+  return value.toLocaleString(name, { maximumFractionDigits: decimals, useGrouping: false }).replace('-', '−');
 }

@@ -60,10 +60,13 @@ function Places({ handle }: { handle: Handle }) {
   return (
     <g class="allowed">
       {(handle.places ?? []).map((place, i) => {
-        if (place.shape === 'segment') return <path key={i} class="line" d={`M${spot(place.from)}L${spot(place.to)}`} />;
+        if (place.shape === 'segment') {
+          const line = `M${spot(place.from)}L${spot(place.to)}`;
+          return <g key={i}><path class="line" d={line} /><path class="line core" d={line} /></g>;
+        }
         if (place.shape === 'rectangle') {
-          const [[left, bottom], [right, top]] = [at(place.from), at(place.to)];
-          return <rect key={i} x={left} y={top} width={right - left} height={bottom - top} />;
+          const [[x0, y0], [x1, y1]] = [at(place.from), at(place.to)];
+          return <rect key={i} x={Math.min(x0, x1)} y={Math.min(y0, y1)} width={Math.abs(x1 - x0)} height={Math.abs(y1 - y0)} />;
         }
         const [x, y] = at(place.centre);
         const circle = (r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;

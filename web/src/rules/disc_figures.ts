@@ -21,7 +21,7 @@ function lying({ white = WHITE, black = BLACK, ball = [0, 0], phase = 'play' }: 
 const third = (spot: Spot): Spot[] => [WHITE[0]!, WHITE[1]!, spot];
 
 const SETUP = figure('setup', lying({ white: [[-285, 30], [-285, -30], [-60, 0]], black: [[285, 30], [285, -30], [60, 0]] }));
-const PASS = figure('pass', lying({ ball: [-20, 0] }), 'disc:3:1,1:500', 'turn_continues');
+const PASS = figure('pass', lying({ ball: [-20, 0] }), 'disc:3:1,1:850', 'turn_continues');
 const GOAL = figure(
   'goal',
   lying({ white: third([80, -90]), black: [[250, 60], [240, -70], [100, 60]], ball: [190, -20] }),
@@ -66,6 +66,6 @@ export const DISC: RulesOf = {
     ),
     DF20: figure('throw', lying({ ball: [-20, 200], phase: 'throw' }), 'ball:-1,-6:1000', 'turn_continues'),
     DF21: { ...figure('goal_kick', lying({ ball: [-300, 0], phase: 'goalkick' })), shows: '' },
-    DF22: { ...figure('corner', lying({ ball: [300, 200], phase: 'corner' })), shows: '' },
+    DF22: figure('corner', lying({ ball: [300, 200], phase: 'corner' })),
   },
 };
