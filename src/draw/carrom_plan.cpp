@@ -46,7 +46,7 @@ class Drawing {
     Plan make() const { return {{board(), templates(), parts()}}; }
 
   private:
-    std::string round(std::string_view label, Nm radius) const {
+    std::string withDiameter(std::string_view label, Nm radius) const {
         return words_(label) + " " + words_("diameter") + " " + figure(2 * radius);
     }
 
@@ -108,13 +108,13 @@ class Drawing {
         sheet.along(inner, outer, 60 * kMm, 60 * kMm);
         sheet.along(0, kMidDepth, -60 * kMm, -60 * kMm);
         sheet.note({kPocketAt, -kPocketAt + kPocketRadius}, {kPocketAt - 45 * kMm, -kPocketAt + 45 * kMm},
-                   round("pocket", kPocketRadius));
+                   withDiameter("pocket", kPocketRadius));
         sheet.note({0, -kCentreCircleRadius}, {40 * kMm, -kOuterCircleRadius - 15 * kMm},
-                   round("centre", kCentreCircleRadius));
+                   withDiameter("centre", kCentreCircleRadius));
         sheet.note({0, -kOuterCircleRadius}, {40 * kMm, -kOuterCircleRadius - 25 * kMm},
-                   round("outer", kOuterCircleRadius));
+                   withDiameter("outer", kOuterCircleRadius));
         sheet.note({-kBaseCircleAt, -kMidDepth + kBaseCircleRadius}, {-kBaseCircleAt + 30 * kMm, -kMidDepth + 32 * kMm},
-                   round("base", kBaseCircleRadius));
+                   withDiameter("base", kBaseCircleRadius));
         sheet.note({-200 * kMm, 200 * kMm}, {-150 * kMm, 190 * kMm},
                    words_("arrow") + " " + sizeText({kArrowLength, kArrowWidth}) + ", " + words_("pocket") + " + " +
                        figure(kArrowGap));

@@ -187,7 +187,7 @@ class Drawing {
 
     // The block from above and from the side, the handle beside it.
     void pusher(Sheet& sheet, Spot at) const {
-        title(sheet, {at.x, at.y - 11 * kMm}, words_("block") + " · " + words_("handle"));
+        title(sheet, {at.x, at.y - 12 * kMm}, words_("block") + " · " + words_("handle"));
         sheet.rectangle(Pen::Cut, at, {at.x + kBlockWidth, at.y + kBlockDepth});
         sheet.circle(Pen::Cut, {at.x + kBlockWidth / 2, at.y + kBlockDepth / 2}, kHandle / 2);
         sheet.across(at.x, at.x + kBlockWidth, at.y - 5 * kMm, at.y);
@@ -198,16 +198,16 @@ class Drawing {
         const Nm hole = at.x + kBlockWidth / 2;
         for (const int s : {-1, 1})
             sheet.line(Pen::Guide, {hole + s * kHandle / 2, top}, {hole + s * kHandle / 2, top + kBlockHeight * 2 / 3});
-        const Spot rod{at.x, top + kBlockHeight + 10 * kMm};
+        const Spot rod{at.x, top + kBlockHeight + 8 * kMm};
         sheet.rectangle(Pen::Cut, rod, {rod.x + kHandleLength, rod.y + kHandle});
-        sheet.across(rod.x, rod.x + kHandleLength, rod.y + kHandle + 4 * kMm, rod.y + kHandle);
+        sheet.across(rod.x, rod.x + kHandleLength, rod.y + kHandle + 6 * kMm, rod.y + kHandle);
         sheet.along(rod.y, rod.y + kHandle, rod.x + kHandleLength + 5 * kMm, rod.x + kHandleLength);
     }
 
     Sheet parts() const {
         const Nm x = table_.rimX(), y = table_.rimY();
-        const std::string round = words_("diameter") + " ";
-        const auto disc = [&](Nm diameter, Nm height) { return round + sizeText({diameter, height}); };
+        const std::string diameter = words_("diameter") + " ";
+        const auto disc = [&](Nm wide, Nm high) { return diameter + sizeText({wide, high}); };
         const Nm cheekLining = y - kHalfGoal + kPocketDepth;  // half an end, and round the corner into the goal
         const std::vector<Part> list = {
             {"board", 1, sizeText({2 * outerX(), 2 * outerY(), kBoardThickness}), "plywood", true},
