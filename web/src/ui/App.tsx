@@ -1,10 +1,12 @@
 import { useEffect } from 'preact/hooks';
 import { route } from '../app/route';
 import { t } from '../i18n/i18n';
-import { RulesPage } from '../rules/RulesPage';
 import { Header } from './Header';
 import { Home } from './Home';
 import { PlayPage } from './PlayPage';
+import { lazy } from './lazy';
+
+const RulesPage = lazy(() => import('../rules/RulesPage').then((page) => page.RulesPage));
 
 function Page() {
   const here = route.value;
