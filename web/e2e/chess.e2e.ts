@@ -283,6 +283,20 @@ test('analysis sees a goal, and shoots it', async () => {
   expect(complaints).toEqual([]);
 });
 
+test('the page answers while the computer thinks', async () => {
+  const { page, complaints } = await open(browser, server.url);
+  await page.goto(at(MIDDLE, '&analyse=1&goals_to_win=2'));
+  await page.locator('.ideas li').nth(2).waitFor();
+  await page.evaluate(() => {
+    const here = window as unknown as { long: number[] };
+    here.long = [];
+    new PerformanceObserver((list) => here.long.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+  });
+  await page.waitForFunction(() => Number(/\d+/.exec(document.querySelector('.analysis .depth')?.textContent ?? '')?.[0]) >= 14);
+  expect(await page.evaluate(() => (window as unknown as { long: number[] }).long)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
 const STATES: Record<string, { url: string; reach(page: Page): Promise<unknown> }> = {
   analysis: { url: at(MIDDLE, '&analyse=1&goals_to_win=2'), reach: (page) => page.locator('.ideas li').nth(2).waitFor() },
   share: {

@@ -98,10 +98,11 @@ export class Analysis {
     if (main) await this.table.open(main);
   }
 
-  async explain(action: string): Promise<void> {
+  async explain(action: string): Promise<boolean> {
     const { table } = this;
     const { fault } = await rules.ask('check', { ...this.where(table.shownPly.value), action });
     table.fault.value = fault ?? null;
+    return !fault;
   }
 
   close(): void {

@@ -33,8 +33,9 @@ export class Premove {
   // Is it the computer's turn, and will the person's come?
   get possible(): boolean {
     const { table } = this;
+    const { bot, human } = table.setup;
     const seat = table.present.value?.to_act;
-    return table.thinking.value && table.live.value && !table.over.value && !!seat && seat !== table.setup.human;
+    return !!bot && !!human && !!seat && seat !== human && table.live.value && !table.over.value && !table.paused.value;
   }
 
   plan(action: string | null): void {

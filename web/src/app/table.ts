@@ -99,14 +99,18 @@ export class Table {
     return fault ?? null;
   }
 
-  // Tells the person what is wrong with an attempt that is not among the choices.
-  async explain(action: string): Promise<void> {
+  // Tells the person what is wrong with an attempt that is not among the choices. True if nothing is: the choices may still
+  // be on their way.
+  async explain(action: string): Promise<boolean> {
     const course = this.course;
     try {
       const fault = await this.faultOf(action);
-      if (course === this.course) this.fault.value = fault;
+      if (course !== this.course) return false;
+      this.fault.value = fault;
+      return fault === null;
     } catch (error) {
       this.report(error, course);
+      return false;
     }
   }
 

@@ -64,7 +64,7 @@ export function AnalysisPanel({ table, analysis, hand, flipped }: Props) {
           ))}
         </ol>
       )}
-      {!over && <BallTool table={table} moment={moment} hand={hand} flipped={flipped} />}
+      {!over && <BallTool moment={moment} hand={hand} flipped={flipped} onRefused={(action) => void analysis.explain(action)} />}
       {analysis.main.value && (
         <button type="button" class="button wide" onClick={() => void analysis.leave()}>{t('replay.live')}</button>
       )}

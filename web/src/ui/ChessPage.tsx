@@ -125,8 +125,12 @@ export function ChessPage({ table }: { table: Table }) {
     }
   };
   const attempt = (action: string): void => {
-    if (planning) plan(action);
-    else void (analysis ? analysis.explain(action) : table.explain(action));
+    if (planning) {
+      plan(action);
+      return;
+    }
+    const legal = analysis ? analysis.explain(action) : table.explain(action);
+    void legal.then((is) => is && hand.commit([{ action, kind: '', from: action.slice(0, 2), to: action.slice(-2) }]));
   };
 
   const planned = table.live.value ? premove.planned.value : null;

@@ -55,14 +55,14 @@ function Over({ table, onNew }: { table: Table; onNew: () => void }) {
 }
 
 interface BallToolProps {
-  table: Table;
   moment: Moment | null;
   hand: Hand;
   flipped: boolean;
+  onRefused(action: string): void;
 }
 
 // Whoever has the ball chooses: move the piece, or play the ball.
-export function BallTool({ table, moment, hand, flipped }: BallToolProps) {
+export function BallTool({ moment, hand, flipped, onRefused }: BallToolProps) {
   const facts = moment?.facts;
   const mine = facts?.['ball'] === 'carried' && facts['carrier'] === facts['side'];
   if (!moment || !mine) return <div class="controls" />;
@@ -71,7 +71,7 @@ export function BallTool({ table, moment, hand, flipped }: BallToolProps) {
   const open = hand.selection.value?.tool === 'ball';
   // In check there is no ball play: then the button says why.
   const ball = () => {
-    if (!hand.ballPlays.value.length) void table.explain(`${carrier}:n`);
+    if (!hand.ballPlays.value.length) onRefused(`${carrier}:n`);
     else if (!open) hand.toggleBall(carrier);
   };
   const piece = position.pieces.get(carrier);
@@ -118,5 +118,5 @@ export function Controls({ table, hand, premove, flipped, onNew }: Props) {
       </div>
     );
   }
-  return table.myTurn.value ? <BallTool table={table} moment={table.present.value} hand={hand} flipped={flipped} /> : <div class="controls" />;
+  return table.myTurn.value ? <BallTool moment={table.present.value} hand={hand} flipped={flipped} onRefused={(action) => void table.explain(action)} /> : <div class="controls" />;
 }

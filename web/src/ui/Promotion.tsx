@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { PIECES } from '../board/art';
 import type { Hand } from '../board/hand';
 import type { Side } from '../board/position';
@@ -12,7 +12,7 @@ export function Promotion({ hand, side }: { hand: Hand; side: Side | null }) {
   const first = useRef<HTMLButtonElement>(null);
   const choices = [...hand.promotions.value].sort((a, b) => ORDER.indexOf(letterOf(a.action)) - ORDER.indexOf(letterOf(b.action)));
   const open = choices.length > 0;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open) first.current?.focus();
   }, [open]);
   if (!open) return null;
