@@ -21,7 +21,7 @@ export type Route =
   | { page: 'rules'; game: string; clause?: string }
   | { page: 'play'; game: string; setup: Setup; actions: string[]; at?: number; broken: boolean };
 
-const OWN = ['play', 'bot', 'as', 'seed', 'state', 'at', 'analyse'];
+const OWN = ['lang', 'play', 'bot', 'as', 'seed', 'state', 'at', 'analyse'];
 
 export function parseRoute(search: string, hash: string): Route {
   const query = new URLSearchParams(search);
