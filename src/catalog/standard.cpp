@@ -1,5 +1,4 @@
 // The games of this program. Adding one takes a line here.
-#include "ai/carrom/bots.h"
 #include "ai/chessfootball/bots.h"
 #include "ai/random_bot.h"
 #include "catalog/catalog.h"
@@ -21,8 +20,10 @@ const Catalog& standardCatalog() {
         list.add(Entry(ChessFootball::info(), matchMaker<ChessFootball>(&draw::chessfootball),
                        ai::chessfootball::botNames(), &ai::chessfootball::makeBot));
         using carrom::Carrom;
-        list.add(Entry(Carrom::info(), matchMaker<Carrom>(&draw::carrom), ai::carrom::botNames(),
-                       &ai::carrom::makeBot, draw::carromPlanner()));
+        list.add(Entry(
+            Carrom::info(), matchMaker<Carrom>(&draw::carrom), {"random"},
+            [](std::string_view, std::uint64_t seed) { return std::make_unique<ai::RandomBot>(seed); },
+            draw::carromPlanner()));
         using discfootball::DiscFootball;
         list.add(Entry(
             DiscFootball::info(), matchMaker<DiscFootball>(&draw::discfootball), {"random"},
