@@ -195,7 +195,7 @@ test('texts and pictures out, and texts in', async () => {
   await ready(page, 'black');
   await page.getByRole('button', { name: /^More/ }).click();
   const field = (name: string) => page.getByLabel(name, { exact: true });
-  await page.waitForFunction(() => (document.querySelector('#share-pgn') as HTMLTextAreaElement).value.includes('d4'));
+  await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('#share-pgn')?.value.includes('d4'));
   const pgn = await field('Moves (PGN)').inputValue();
   expect(pgn).toContain('1. e4o Nf6 2. d4');
   const state = await field('Position (FEN with ball)').inputValue();

@@ -21,14 +21,16 @@ import { Controls } from './Controls';
 import { EvalBar } from './EvalBar';
 import { marksOf, squareWords } from './facts';
 import { useReplayKeys } from './keys';
+import { lazy } from './lazy';
 import { Moves } from './Moves';
 import { NewGame } from './NewGame';
 import { Player } from './Player';
 import { Promotion } from './Promotion';
 import { Replay } from './Replay';
-import { Share } from './Share';
 import { Status } from './Status';
 import { TypedMove } from './TypedMove';
+
+const Share = lazy(() => import('./Share').then((file) => file.Share));
 
 // The way of the ball in the action just shown, drawn until a piece is taken in hand.
 function useTrace(table: Table): DrawingProps['trace'] {

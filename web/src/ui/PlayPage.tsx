@@ -6,7 +6,9 @@ import { quickGame } from '../app/start';
 import { Table } from '../app/table';
 import { haveWords, t } from '../i18n/i18n';
 import { faultWords } from '../i18n/words';
-import { ChessPage } from './ChessPage';
+import { lazy } from './lazy';
+
+const ChessPage = lazy(() => import('./ChessPage').then((file) => file.ChessPage));
 
 type Play = Extract<Route, { page: 'play' }>;
 
