@@ -95,6 +95,23 @@ test('a plan that is not possible is dropped, with the reason', async () => {
   expect(complaints).toEqual([]);
 });
 
+test('who takes back takes the plan back as well', async () => {
+  const { page, complaints } = await open(browser, server.url);
+  await hold(page);
+  await page.goto('/?play=chessfootball&bot=level1&as=white&seed=5');
+  await ready(page, 'white');
+  await clickMove(page, 'e2', 'e4');
+  await thinks(page);
+  await clickMove(page, 'g1', 'f3');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await ready(page, 'white');
+  expect(await page.locator('[data-arrow]').count()).toBe(0);
+  await clickMove(page, 'd2', 'd4');
+  await thinks(page);
+  expect(played(page)).toEqual(['d2d4']);
+  expect(complaints).toEqual([]);
+});
+
 // The computer has one action only, so that the plan is sure to meet it.
 const FORCED = {
   shot: { state: '7k/5Q2/6pp/8/8/8/1R6/6K1 w - - 0 30 b2 - 0:0', first: ['f7', 'e7'], typed: 'b2:n' },

@@ -24,6 +24,8 @@ const more = async (page: Page) => {
   await page.waitForSelector('.sheet.share');
 };
 
+const rules = (page: Page) => page.locator('.clauses .figure').last().waitFor();
+
 const CHESS: Record<string, Picture> = {
   'chess-start': { url: '/?play=chessfootball&bot=level2&as=white&seed=7', act: (page) => ready(page, 'white') },
   'chess-selected': {
@@ -150,12 +152,12 @@ const CHESS: Record<string, Picture> = {
       await page.locator('.actions .button').nth(2).click();
     },
   },
-  'chess-rules': { url: '/?rules=chessfootball', long: true },
-  'chess-rules-clause': { url: '/?rules=chessfootball#CF13' },
+  'chess-rules': { url: '/?rules=chessfootball', long: true, act: rules },
+  'chess-rules-clause': { url: '/?rules=chessfootball#CF13', act: rules },
 };
 
 export const PICTURES: Record<string, Picture> = {
-  home: { url: '/' },
+  home: { url: '/', act: (page) => page.locator('.game .board').last().waitFor() },
   ...CHESS,
 };
 

@@ -40,7 +40,6 @@ async function draw(file: string, { url, act, long, settings }: Picture, options
     }, settings);
   }
   await page.goto(url);
-  await page.waitForLoadState('networkidle');
   await act?.(page);
   await page.waitForTimeout(250);
   await page.screenshot({ path: folder + file, fullPage: long ?? false });

@@ -15,7 +15,13 @@ export class Premove {
 
   constructor(private readonly table: Table) {
     let hinted = '';
+    let length = 0;
     this.stops = [
+      effect(() => {
+        const now = table.steps.value.length;
+        if (now < length) this.plan(null); // taken back: it was meant for another game
+        length = now;
+      }),
       effect(() => {
         const state = this.possible ? table.present.value!.state : '';
         if (state !== hinted) {
