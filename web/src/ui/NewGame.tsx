@@ -11,13 +11,16 @@ import { Clause } from './Clause';
 import { Icon } from './icons';
 import { useSheet } from './sheet';
 
-// Of an integer option the dialog offers the usual values only (CF19); links may say others.
-const OFFERED: Record<string, number[]> = { goals_to_win: [1, 2, 3, 5] };
+// Of an integer option with many values the dialog offers the usual ones only (CF19), or a field; links may say others.
+const OFFERED: Record<string, number[]> = { 'chessfootball.goals_to_win': [1, 2, 3, 5] };
+const MOST_BUTTONS = 10;
 
-function valuesOf({ key, words, min = 0, max = 0 }: OptionSpec): string[] {
+// Undefined: too many to list.
+function valuesOf(game: string, { key, words, min = 0, max = 0 }: OptionSpec): string[] | undefined {
   if (words) return words;
-  const all = OFFERED[key] ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
-  return all.map(String);
+  const offered = OFFERED[`${game}.${key}`];
+  if (!offered && max - min >= MOST_BUTTONS) return undefined;
+  return (offered ?? Array.from({ length: max - min + 1 }, (_, i) => min + i)).map(String);
 }
 
 interface PickProps {
@@ -42,6 +45,24 @@ function Pick({ name, legend, values, chosen, rule, onPick }: PickProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+function NumberField({ name, legend, chosen, rule, min, max, onPick }: Omit<PickProps, 'values'> & { min: number; max: number }) {
+  return (
+    <p class="number-field">
+      <label for={`option-${name}`}>{legend}</label> {rule && <Clause {...rule} />}
+      <input
+        id={`option-${name}`}
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        required
+        value={chosen}
+        onInput={(event) => onPick(event.currentTarget.value)}
+      />
+    </p>
   );
 }
 
@@ -104,17 +125,21 @@ export function NewGame({ setup, onClose }: { setup: Setup; onClose: () => void 
             <Pick name="colour" legend={t('new.colour')} values={plain([...info.seats, 'random'], 'new.colour')} chosen={colour.value} onPick={(v) => (colour.value = v)} />
           </>
         )}
-        {info.options.map((spec) => (
-          <Pick
-            key={spec.key}
-            name={spec.key}
-            legend={optionWords(game, spec.key)}
-            rule={{ game, rule: spec.rule }}
-            values={valuesOf(spec).map((value) => ({ value, label: optionValue(game, spec.key, value) }))}
-            chosen={options.value[spec.key] ?? String(spec.default)}
-            onPick={(value) => (options.value = { ...options.value, [spec.key]: value })}
-          />
-        ))}
+        {info.options.map((spec) => {
+          const values = valuesOf(game, spec);
+          const props = {
+            name: spec.key,
+            legend: optionWords(game, spec.key),
+            rule: { game, rule: spec.rule },
+            chosen: options.value[spec.key] ?? String(spec.default),
+            onPick: (value: string) => (options.value = { ...options.value, [spec.key]: value }),
+          };
+          return values ? (
+            <Pick key={spec.key} {...props} values={values.map((value) => ({ value, label: optionValue(game, spec.key, value) }))} />
+          ) : (
+            <NumberField key={spec.key} {...props} min={spec.min!} max={spec.max!} />
+          );
+        })}
         <button type="submit" class="button primary wide">{t('new.start')}</button>
       </form>
     </section>
