@@ -1,11 +1,12 @@
 // The sheet behind "More": the game as texts and pictures, the way in for texts from elsewhere, and the board's settings.
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { gameUrl, navigate } from '../app/route';
-import { confirmMove, systemDark, theme } from '../app/settings';
+import { gameUrl, navigate, type Setup } from '../app/route';
+import { confirmMove, lastLevel, systemDark, theme } from '../app/settings';
 import { copy, download, pngOf, readAnything, recordText, svgText, type Found } from '../app/share';
+import { newSeed } from '../app/start';
 import type { Table } from '../app/table';
-import type { Fault } from '../core/api';
+import type { Fault, Moment } from '../core/api';
 import { t } from '../i18n/i18n';
 import { faultWords } from '../i18n/words';
 import { playerName } from './facts';
@@ -104,6 +105,11 @@ function Load({ game }: { game: string }) {
   );
 }
 
+// A game against the computer that begins in the position on the board.
+function playFrom({ game, options }: Setup, { state, to_act: human }: Moment): string {
+  return gameUrl({ game, options, seed: newSeed(), state, bot: lastLevel(), human: human! }, []);
+}
+
 export function Share({ table, flipped, onClose }: { table: Table; flipped: boolean; onClose: () => void }) {
   const panel = useSheet();
   const { setup } = table;
@@ -163,11 +169,14 @@ export function Share({ table, flipped, onClose }: { table: Table; flipped: bool
           <span>{t('settings.confirm')}</span>
         </label>
         <p class="quiet">{t('settings.keys')}</p>
-        {!setup.analyse && (
-          <a class="button wide" href={gameUrl({ ...rest, analyse: true }, actions, table.live.value ? undefined : ply)}>
-            {t('analysis.open')}
-          </a>
-        )}
+        <div class="buttons">
+          {!setup.analyse && (
+            <a class="button" href={gameUrl({ ...rest, analyse: true }, actions, table.live.value ? undefined : ply)}>
+              {t('analysis.open')}
+            </a>
+          )}
+          {moment?.to_act && <a class="button" href={playFrom(setup, moment)}>{t('share.play')}</a>}
+        </div>
       </div>
     </section>
   );
