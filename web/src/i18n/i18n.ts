@@ -24,8 +24,8 @@ const isLanguage = (name: string): name is Language => Object.hasOwn(LANGUAGES, 
 // What the address asks for, else what the person chose before, else the first of the browser's languages that we speak.
 export function preferredLanguage(): Language {
   const asked = new URLSearchParams(location.search).get('lang') ?? '';
-  const wishes = [recall('language') ?? '', ...navigator.languages].map((wish) => wish.slice(0, 2).toLowerCase());
-  return [asked, ...wishes].find(isLanguage) ?? 'en';
+  const wishes = navigator.languages.map((wish) => wish.slice(0, 2).toLowerCase());
+  return [asked, recall('language') ?? '', ...wishes].find(isLanguage) ?? 'en';
 }
 
 async function fetchPart(name: Language, part: Part): Promise<void> {

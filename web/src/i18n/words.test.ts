@@ -85,7 +85,7 @@ describe.each(LANGUAGES)('%s', (language) => {
       ...options.map(({ key }) => `option.${name}.${key}`),
       ...options.flatMap(({ key, words: values }) => (values ?? []).map((value) => `option.${name}.${key}.${value}`)),
       ...Object.keys(presets).map((preset) => `preset.${name}.${preset}`),
-      ...bots.filter((bot) => bot.startsWith('level')).map((bot) => `level.${bot}`),
+      ...bots.filter((bot) => bot.startsWith('level')).map((bot) => (name === 'chessfootball' ? `level.${bot}` : `level.${name}.${bot}`)),
     ]);
     expect(keys.filter((key) => !spoken[key])).toEqual([]);
   });

@@ -54,3 +54,10 @@ export function optionValue(game: string, key: string, value: string): string {
 }
 
 export const presetWords = (game: string, name: string): string => (haveWords(game) ? t(`preset.${game}.${name}`) : '');
+
+// What a level of the computer player is like; games that differ from the common words have their own.
+export function levelWords(game: string, bot: string): string {
+  void haveWords(game);
+  const own = `level.${game}.${bot}`;
+  return t(has(own) ? own : `level.${bot}`);
+}

@@ -26,7 +26,7 @@ function Clauses({ game, about, here }: { game: string; about: RulesOf; here: st
     <>
       {about.parts.map(({ name, ids }) => (
         <div key={name}>
-          <h3 class="part">{t(`rules.${game}.part.${name}`)}</h3>
+          <h3 class="part" id={`part-${name}`}>{t(`rules.${game}.part.${name}`)}</h3>
           <div class="clauses">
             {ids.map((id) => {
               const figure = about.clauses[id];
@@ -73,7 +73,12 @@ export function RulesPage({ game, clause }: { game: string; clause: string | und
           </li>
         ))}
       </ol>
-      <h2>{t('rules.all')}</h2>
+      <h2 id="all">{t('rules.all')}</h2>
+      <nav class="chapters" aria-labelledby="all">
+        {about.parts.map(({ name }) => (
+          <a key={name} class="button quiet" href={rulesUrl(game, `part-${name}`)}>{t(`rules.${game}.part.${name}`)}</a>
+        ))}
+      </nav>
       <Clauses game={game} about={about} here={clause} />
     </article>
   );

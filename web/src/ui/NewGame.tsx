@@ -6,7 +6,7 @@ import { gameUrl, navigate, type Setup } from '../app/route';
 import { keepLevel, lastLevel } from '../app/settings';
 import { newSeed } from '../app/start';
 import { t } from '../i18n/i18n';
-import { optionValue, optionWords } from '../i18n/words';
+import { levelWords, optionValue, optionWords } from '../i18n/words';
 import { Clause } from './Clause';
 import { Icon } from './icons';
 import { useSheet } from './sheet';
@@ -121,7 +121,7 @@ export function NewGame({ setup, onClose }: { setup: Setup; onClose: () => void 
               chosen={level.value}
               onPick={(v) => (level.value = v)}
             />
-            <p class="quiet level-words">{t(`level.${level.value}`)}</p>
+            <p class="quiet level-words">{levelWords(game, level.value)}</p>
             <Pick name="colour" legend={t('new.colour')} values={plain([...info.seats, 'random'], 'new.colour')} chosen={colour.value} onPick={(v) => (colour.value = v)} />
           </>
         )}
