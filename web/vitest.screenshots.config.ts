@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['e2e/screenshots.ts'],
+    include: ['e2e/screenshots.ts', 'e2e/readme_pictures.ts'],
     fileParallelism: false,
     maxWorkers: 1,
     testTimeout: 900_000,

@@ -1,6 +1,7 @@
 // What there is to be seen: every page and state, how to come to it, and which of it is worth a picture in the README.
-import type { Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { encodeActions } from '../src/app/actions_code';
+import { open, type Watched } from './browser';
 import { click, clickMove, dragMove, ready } from './table';
 
 export interface Picture {
@@ -165,3 +166,18 @@ export const SHAPES = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
 };
+
+// Comes to a state and leaves it on the screen.
+export async function show(browser: Browser, base: string, picture: Picture, options: BrowserContextOptions): Promise<Watched> {
+  const watched = await open(browser, base, options);
+  const { page } = watched;
+  if (picture.settings) {
+    await page.addInitScript((chosen) => {
+      for (const [key, value] of Object.entries(chosen)) localStorage.setItem(`striker.${key}`, value);
+    }, picture.settings);
+  }
+  await page.goto(picture.url);
+  await picture.act?.(page);
+  await page.waitForTimeout(250);
+  return watched;
+}

@@ -4,8 +4,8 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
-import { launch, open } from './browser';
-import { PICTURES, SHAPES, type Picture } from './pictures';
+import { launch } from './browser';
+import { PICTURES, SHAPES, show } from './pictures';
 import { serve, type Served } from './server';
 
 const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url));
@@ -32,21 +32,6 @@ function writeIndex(): void {
   writeFileSync(`${folder}index.html`, `<!doctype html><meta charset="utf-8"><title>Striker</title><style>${style}</style>${figures.join('')}`);
 }
 
-async function draw(file: string, { url, act, long, settings }: Picture, options: object): Promise<void> {
-  const { page, complaints } = await open(browser, server.url, options);
-  if (settings) {
-    await page.addInitScript((chosen) => {
-      for (const [key, value] of Object.entries(chosen)) localStorage.setItem(`striker.${key}`, value);
-    }, settings);
-  }
-  await page.goto(url);
-  await act?.(page);
-  await page.waitForTimeout(250);
-  await page.screenshot({ path: folder + file, fullPage: long ?? false });
-  await page.context().close();
-  if (complaints.length > 0) console.warn(file, complaints);
-}
-
 for (const [shape, look] of Object.entries(SHAPES)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const locale of ['en', 'es', 'pl', 'ru']) {
@@ -56,7 +41,14 @@ for (const [shape, look] of Object.entries(SHAPES)) {
       test.runIf(wanted.length > 0)(`${shape} ${colorScheme} ${locale}`, async () => {
         const failed: string[] = [];
         for (const { file, picture } of wanted) {
-          await draw(file, picture, { ...look, colorScheme, locale }).catch((error: Error) => failed.push(`${file}: ${error.message}`));
+          try {
+            const { page, complaints } = await show(browser, server.url, picture, { ...look, colorScheme, locale });
+            await page.screenshot({ path: folder + file, fullPage: picture.long ?? false });
+            await page.context().close();
+            if (complaints.length > 0) console.warn(file, complaints);
+          } catch (error) {
+            failed.push(`${file}: ${String(error)}`);
+          }
         }
         if (failed.length > 0) throw new Error(failed.join('\n'));
       });
