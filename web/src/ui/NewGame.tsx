@@ -6,7 +6,7 @@ import { gameUrl, navigate, type Setup } from '../app/route';
 import { keepLevel, lastLevel } from '../app/settings';
 import { newSeed } from '../app/start';
 import { t } from '../i18n/i18n';
-import { levelWords, optionValue, optionWords } from '../i18n/words';
+import { levelWords, optionValue, optionWords, presetWords } from '../i18n/words';
 import { Clause } from './Clause';
 import { Icon } from './icons';
 import { useSheet } from './sheet';
@@ -14,6 +14,11 @@ import { useSheet } from './sheet';
 // Of an integer option with many values the dialog offers the usual ones only (CF19), or a field; links may say others.
 const OFFERED: Record<string, number[]> = { 'chessfootball.goals_to_win': [1, 2, 3, 5] };
 const MOST_BUTTONS = 10;
+// What is asked first; the rest waits behind “more”. A game that is not named here shows all.
+const MAIN: Record<string, string[]> = { carrom: ['variant', 'match_games'], discfootball: ['formation', 'minutes', 'goals_to_win'] };
+
+const textOf = (values: Record<string, string | number>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
 
 // Undefined: too many to list.
 function valuesOf(game: string, { key, words, min = 0, max = 0 }: OptionSpec): string[] | undefined {
@@ -95,6 +100,31 @@ export function NewGame({ setup, onClose }: { setup: Setup; onClose: () => void 
     navigate(gameUrl(next, []));
   }
 
+  const presets = MAIN[game] ? Object.keys(info.presets) : []; // chess football’s only one is an option of its own
+  const isMain = (key: string): boolean => MAIN[game]?.includes(key) ?? true;
+  const chosen = (key: string, byDefault: string | number): string => options.value[key] ?? String(byDefault);
+  // Whether what is chosen is the preset; the kind of game, its length and the table's own friction are no part of one.
+  const sameOptions = (preset: Record<string, string | number>): boolean =>
+    info.options.every(({ key, default: byDefault }) => isMain(key) || chosen(key, byDefault) === String(preset[key] ?? byDefault));
+
+  const mainOptions = () => Object.fromEntries(Object.entries(options.value).filter(([key]) => isMain(key)));
+
+  function field(spec: OptionSpec) {
+    const values = valuesOf(game, spec);
+    const props = {
+      name: spec.key,
+      legend: optionWords(game, spec.key),
+      ...(spec.rule ? { rule: { game, rule: spec.rule } } : {}),
+      chosen: chosen(spec.key, spec.default),
+      onPick: (value: string) => (options.value = { ...options.value, [spec.key]: value }),
+    };
+    return values ? (
+      <Pick key={spec.key} {...props} values={values.map((value) => ({ value, label: optionValue(game, spec.key, value) }))} />
+    ) : (
+      <NumberField key={spec.key} {...props} min={spec.min!} max={spec.max!} />
+    );
+  }
+
   const plain = (names: string[], key: string) => names.map((value) => ({ value, label: t(`${key}.${value}`) }));
   return (
     <section
@@ -125,21 +155,22 @@ export function NewGame({ setup, onClose }: { setup: Setup; onClose: () => void 
             <Pick name="colour" legend={t('new.colour')} values={plain([...info.seats, 'random'], 'new.colour')} chosen={colour.value} onPick={(v) => (colour.value = v)} />
           </>
         )}
-        {info.options.map((spec) => {
-          const values = valuesOf(game, spec);
-          const props = {
-            name: spec.key,
-            legend: optionWords(game, spec.key),
-            rule: { game, rule: spec.rule },
-            chosen: options.value[spec.key] ?? String(spec.default),
-            onPick: (value: string) => (options.value = { ...options.value, [spec.key]: value }),
-          };
-          return values ? (
-            <Pick key={spec.key} {...props} values={values.map((value) => ({ value, label: optionValue(game, spec.key, value) }))} />
-          ) : (
-            <NumberField key={spec.key} {...props} min={spec.min!} max={spec.max!} />
-          );
-        })}
+        {presets.length > 0 && (
+          <Pick
+            name="preset"
+            legend={t('new.preset')}
+            values={presets.map((value) => ({ value, label: presetWords(game, value) }))}
+            chosen={presets.find((name) => sameOptions(info.presets[name]!)) ?? ''}
+            onPick={(name) => (options.value = { ...mainOptions(), ...textOf(info.presets[name]!) })}
+          />
+        )}
+        {info.options.filter(({ key }) => isMain(key)).map(field)}
+        {info.options.some(({ key }) => !isMain(key)) && (
+          <details class="more-options">
+            <summary>{t('new.more')}</summary>
+            <div>{info.options.filter(({ key }) => !isMain(key)).map(field)}</div>
+          </details>
+        )}
         <button type="submit" class="button primary wide">{t('new.start')}</button>
       </form>
     </section>
