@@ -182,6 +182,27 @@ test('a move that is to be confirmed', async () => {
   expect(complaints).toEqual([]);
 });
 
+test('keys go through the game and turn the board', async () => {
+  const { page, complaints } = await open(browser, server.url);
+  await page.goto(`/?play=chessfootball#${encodeActions(['e2e4', 'e7e5', 'g1f3'])}`);
+  await ready(page, 'black');
+  const seen = () => page.locator('.moves [aria-current]').textContent();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  expect(await seen()).toBe('e4o');
+  await page.keyboard.press('ArrowRight');
+  expect(await seen()).toBe('e5');
+  await page.keyboard.press('End');
+  expect(await seen()).toBe('Nf3');
+  await page.keyboard.press('f'); // not from outside the game
+  expect(await page.locator('.player.near').getAttribute('data-side')).toBe('white');
+  await page.locator('[data-square="e7"]').press('f');
+  expect(await page.locator('.player.near').getAttribute('data-side')).toBe('black');
+  await page.locator('.typed input').pressSequentially('f');
+  expect(await page.locator('.player.near').getAttribute('data-side')).toBe('black');
+  expect(complaints).toEqual([]);
+});
+
 test('moves are typed as notation or squares', async () => {
   const { page, complaints } = await open(browser, server.url);
   await page.goto('/?play=chessfootball');
@@ -218,6 +239,8 @@ test('texts and pictures out, and texts in', async () => {
   const state = await field('Position (FEN with ball)').inputValue();
   expect(state).toMatch(/^rnbqkb1r\/pppppppp\/5n2\/8\/3PP3\/.* e4 - 0:0$/);
   expect(await field('Link to this game').inputValue()).toBe(page.url());
+  await page.getByRole('button', { name: 'Copy: Moves (PGN)' }).click();
+  await page.getByText('Copied').waitFor();
 
   const save = async (name: string) => {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name, exact: true }).click()]);
