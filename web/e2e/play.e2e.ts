@@ -62,7 +62,7 @@ test('a whole game by mouse against level 1', async () => {
     expect(played(page)[actions.length]).toBe(action);
     if (await page.locator('.headline.over').count()) break;
   }
-  expect(await headline(page)).toBe('You win!');
+  expect(await headline(page)).toBe('You win');
   expect(await status(page)).toMatch(/CF(19|21)/);
   expect(await page.locator('.board[data-side]').count()).toBe(0);
   expect(complaints).toEqual([]);
@@ -71,7 +71,7 @@ test('a whole game by mouse against level 1', async () => {
   await page.getByRole('button', { name: 'To the start' }).click();
   expect(await headline(page)).toMatch(/^Position 0 of \d+$/);
   await page.getByRole('button', { name: 'Back to the game' }).click();
-  expect(await headline(page)).toBe('You win!');
+  expect(await headline(page)).toBe('You win');
   expect(complaints).toEqual([]);
 });
 
@@ -97,7 +97,7 @@ test('two people: a goal by dragging the ball, shown before it is let go', async
   await page.mouse.up();
   await page.locator('.headline.over').waitFor();
   expect(await headline(page)).toBe('White wins');
-  expect(await status(page)).toContain('Goal for White! 1:0');
+  expect(await status(page)).toContain('Goal for White: 1:0');
   expect(complaints).toEqual([]);
 });
 
