@@ -316,7 +316,7 @@ test('analysis sees a goal, and shoots it', async () => {
   const { page, complaints } = await open(browser, server.url);
   await page.goto(at(GOAL, '&analyse=1'));
   await page.locator('.arrow.rank1.with-ball[data-arrow="b5:n"]').waitFor();
-  expect(await page.locator('.ideas .score').first().textContent()).toContain('White wins in 1.');
+  expect(await page.locator('.ideas .score').first().textContent()).toContain('White wins in 1 move.');
   await page.locator('.ideas .course button').first().click();
   await page.locator('.headline.over').waitFor();
   expect(await page.locator('.ideas, .arrow').count()).toBe(0);
