@@ -59,6 +59,14 @@ const CHESS: Record<string, Picture> = {
       await click(page, 'd4');
     },
   },
+  'chess-threats': {
+    url: two('6k1/5ppp/5n2/8/1r6/8/5PPP/R5K1 w - - 0 30 b4 - 0:0'),
+    act: async (page) => {
+      await ready(page);
+      await click(page, 'b4');
+      await page.locator('.lane').first().waitFor();
+    },
+  },
   'chess-fault': {
     url: two('4r1k1/5ppp/8/8/4N3/8/5PPP/4K3 w - - 0 30 h1 - 0:0'),
     act: async (page) => {
@@ -157,9 +165,17 @@ const CHESS: Record<string, Picture> = {
   'chess-rules-clause': { url: '/?rules=chessfootball#CF13', act: rules },
 };
 
+const RULES: Record<string, Picture> = {
+  'carrom-rules': { url: '/?rules=carrom', act: (page) => page.waitForSelector('.clauses .shot-figure image'), long: true },
+  'carrom-rules-clause': { url: '/?rules=carrom#CA24', act: (page) => page.waitForSelector('#CA24 .shot-figure image') },
+  'disc-rules': { url: '/?rules=discfootball', act: (page) => page.waitForSelector('.clauses .shot-figure image'), long: true },
+  'disc-rules-clause': { url: '/?rules=discfootball#DF14', act: (page) => page.waitForSelector('#DF14 .shot-figure image') },
+};
+
 export const PICTURES: Record<string, Picture> = {
   home: { url: '/', act: (page) => page.locator('.game .board').last().waitFor() },
   ...CHESS,
+  ...RULES,
 };
 
 export const SHAPES = {
