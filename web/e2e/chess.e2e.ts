@@ -203,6 +203,23 @@ test('keys go through the game and turn the board', async () => {
   expect(complaints).toEqual([]);
 });
 
+test('a tap on the other side’s carrier shows where it could play the ball', async () => {
+  const { page, complaints } = await open(browser, server.url);
+  await page.goto(at('6k1/5ppp/5n2/8/1r6/6N1/5PPP/6K1 w - - 0 30 b4 - 0:0'));
+  await ready(page, 'white');
+  await click(page, 'b4');
+  await page.locator('.lane.scores[data-lane="b4:s"] .goal-lit').waitFor();
+  expect(await page.locator('.lane').count()).toBe(8);
+  expect(await status(page)).toContain('b4:s: Shoot: goal.');
+  await click(page, 'b4'); // and hides it again
+  expect(await page.locator('.lane').count()).toBe(0);
+  await page.locator('[data-square="b4"]').press('Enter');
+  await page.locator('.lane').first().waitFor();
+  await click(page, 'g3');
+  expect(await page.locator('.lane').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
 test('moves are typed as notation or squares', async () => {
   const { page, complaints } = await open(browser, server.url);
   await page.goto('/?play=chessfootball');

@@ -60,7 +60,7 @@ const CHESS: Record<string, Picture> = {
     },
   },
   'chess-threats': {
-    url: two('6k1/5ppp/5n2/8/1r6/8/5PPP/R5K1 w - - 0 30 b4 - 0:0'),
+    url: two('6k1/5ppp/5n2/8/1r6/6N1/5PPP/6K1 w - - 0 30 b4 - 0:0'),
     act: async (page) => {
       await ready(page);
       await click(page, 'b4');

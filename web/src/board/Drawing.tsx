@@ -25,6 +25,7 @@ export interface DrawingProps {
   marks?: Marks;
   lanes?: { choice: Choice; strong: boolean }[];
   trace?: { choice: Choice; state: string } | undefined; // the ball play that led here, and where it was played
+  threats?: { choices: Choice[]; state: string } | undefined; // where the other side could play the ball, if it were its turn
   targets?: Choice[]; // moves on offer
   arrows?: Arrow[]; // the most important one first
   aim?: string | undefined; // the square that is meant now
@@ -89,6 +90,15 @@ export function Drawing(props: DrawingProps) {
         {props.trace && (
           <Lane key="trace" choice={props.trace.choice} position={parseState(props.trace.state)} flipped={flipped} strong={false} />
         )}
+        {props.threats?.choices.map((choice) => (
+          <Lane
+            key={`threat ${choice.action}`}
+            choice={choice}
+            position={parseState(props.threats!.state)}
+            flipped={flipped}
+            strong={choice.end === 'goal'}
+          />
+        ))}
         {lanes.map(({ choice, strong }) => (
           <Lane key={choice.action} choice={choice} position={position} flipped={flipped} strong={strong} />
         ))}

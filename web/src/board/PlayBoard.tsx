@@ -19,9 +19,11 @@ interface Props {
   marks: Marks;
   trace: DrawingProps['trace'];
   arrows?: Arrow[];
+  threats?: DrawingProps['threats'];
   label: string;
   describe(square: string): string;
   onAttempt(action: string): void;
+  onInspect?(square: string): void;
   onCancel?(): void; // Escape, or the other mouse button, with nothing in hand
 }
 
@@ -35,7 +37,7 @@ export function PlayBoard(props: Props) {
   const position = parseState(state);
   const svg = useRef<SVGSVGElement>(null);
   const focus = useSignal(flipped ? 'e7' : 'e2');
-  const gesture = useGestures({ position, flipped, side, hand, onAttempt });
+  const gesture = useGestures({ position, flipped, side, hand, onAttempt, onInspect: props.onInspect });
   const { lift } = gesture;
 
   // The core has answered, or the board shows another moment: whatever was let go lies where it belongs now.
@@ -121,6 +123,7 @@ export function PlayBoard(props: Props) {
       marks={{ ...marks, selected: held?.square, ...(pending ? { plan: [pending.from!, pending.to!] } : {}) }}
       lanes={lanes}
       trace={held || pending ? undefined : trace}
+      threats={held || pending ? undefined : props.threats}
       arrows={held ? [] : pending && !isBallPlay(pending) ? [{ action: pending.action, choice: pending, look: 'plan' }] : props.arrows}
       targets={offers.filter((choice) => !isBallPlay(choice))}
       aim={meant && !isBallPlay(meant) ? meant.to : undefined}

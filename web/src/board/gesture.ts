@@ -25,9 +25,10 @@ export interface GestureInput {
   side: Side | null; // who may act here; null: nobody
   hand: Hand;
   onAttempt(action: string): void;
+  onInspect?: ((square: string) => void) | undefined; // a piece of the other side was tapped, with nothing in hand
 }
 
-export function useGestures({ position, flipped, side, hand, onAttempt }: GestureInput) {
+export function useGestures({ position, flipped, side, hand, onAttempt, onInspect }: GestureInput) {
   const [lift, setLift] = useState<Lift & { dropped?: boolean }>();
   const pressed = useRef<Pressed | null>(null);
 
@@ -116,7 +117,10 @@ export function useGestures({ position, flipped, side, hand, onAttempt }: Gestur
     }
     if (!press.dragging) {
       if (press.again) hand.next();
-      else if (!own(press.hand.square)) hand.take(null);
+      else if (!own(press.hand.square)) {
+        hand.take(null);
+        onInspect?.(press.hand.square);
+      }
       return;
     }
     if (atHome(press.hand, at)) {

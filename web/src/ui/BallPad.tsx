@@ -12,7 +12,7 @@ function lost(choice: Choice, position: Position): boolean {
   return choice.end === 'received' && sideOf(position.pieces.get(choice.by ?? choice.to!)) !== position.side;
 }
 
-function words(choice: Choice, position: Position): string {
+export function playWords(choice: Choice, position: Position): string {
   const by = choice.by ?? choice.to ?? '';
   const piece = position.pieces.get(by);
   return t(`ball.says.${choice.end}`, {
@@ -40,7 +40,7 @@ function Play({ choice, position, hand, flipped }: { choice: Choice; position: P
       data-column={step ? step.x + 2 : undefined}
       data-row={step ? step.y + 2 : undefined}
       data-play={choice.action}
-      title={words(choice, position)}
+      title={playWords(choice, position)}
       onPointerEnter={mean}
       onPointerLeave={forget}
       onFocus={mean}
@@ -48,7 +48,7 @@ function Play({ choice, position, hand, flipped }: { choice: Choice; position: P
       onClick={() => hand.commit([choice])}
     >
       {step && <Icon name="arrow" turn={(Math.atan2(step.x, -step.y) * 180) / Math.PI} />}
-      <span class="unseen">{words(choice, position)}</span>
+      <span class="unseen">{playWords(choice, position)}</span>
       <span class="fate" aria-hidden="true">
         {scores || choice.end === 'own_goal' ? t(`ball.short.${choice.end}`) : taker && choice.end !== 'out' ? (
           <>

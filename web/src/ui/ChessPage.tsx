@@ -7,6 +7,7 @@ import { games } from '../app/games';
 import { Premove } from '../app/premove';
 import { confirmMove } from '../app/settings';
 import type { Table } from '../app/table';
+import { Threats } from '../app/threats';
 import { narrow } from '../app/view';
 import type { Arrow } from '../board/Arrows';
 import { Hand } from '../board/hand';
@@ -61,7 +62,7 @@ function useHands(table: Table) {
       ? new Hand(analysis.choices, (action) => void analysis.play(action))
       : new Hand(table.choices, (action) => void table.play(action), () => confirmMove.value);
     const planner = new Hand(premove.hints, (action) => premove.plan(action), undefined, true);
-    return { premove, analysis, hand, planner };
+    return { premove, analysis, hand, planner, threats: new Threats(table) };
   }, [table]);
   useEffect(() => () => {
     made.premove.close();
@@ -73,7 +74,7 @@ function useHands(table: Table) {
 const PIECES_OF_PROMOTION = ['q', 'r', 'b', 'n'];
 
 export function ChessPage({ table }: { table: Table }) {
-  const { premove, analysis, hand: played, planner } = useHands(table);
+  const { premove, analysis, hand: played, planner, threats } = useHands(table);
   const flip = useSignal(false);
   const sheet = useSignal<'new' | 'share' | null>(null);
   const flipped = useComputed(() => (table.bottom.value === 'black') !== flip.value).value;
@@ -101,6 +102,7 @@ export function ChessPage({ table }: { table: Table }) {
         if (!selection) return;
         table.fault.value = null;
         premove.dropped.value = null;
+        threats.hide();
       }),
     [hand],
   );
@@ -143,6 +145,7 @@ export function ChessPage({ table }: { table: Table }) {
     if (action) arrows.push({ action, choice: played.choices.value.find((choice) => choice.action === action), look: `idea rank${line.rank}` });
   }
   const marks = marksOf(table);
+  const threatened = threats.shown.value?.of === moment?.state ? (threats.shown.value ?? undefined) : undefined;
   if (planned) marks.plan = planned.match(/[a-h][1-8]/g) ?? [];
 
   const typing = analysis ? { where: table.where(table.actions.slice(0, table.shownPly.value)), choices: analysis.choices.value } : { where: table.where(), choices: table.choices.value };
@@ -150,7 +153,7 @@ export function ChessPage({ table }: { table: Table }) {
     <div class={`table${hand.selection.value?.tool === 'ball' ? ' ball-in-hand' : ''}${analysis ? ' analysing' : ''}`}>
       <h1 class="unseen">{t(`game.${game}`)}</h1>
       <Player table={table} side={far} area="far" />
-      <Status table={table} premove={premove} />
+      <Status table={table} premove={premove} threatened={threatened} />
       <div class="board-area">
         {moment ? (
           <PlayBoard
@@ -163,10 +166,15 @@ export function ChessPage({ table }: { table: Table }) {
             marks={marks}
             trace={trace}
             arrows={arrows}
+            threats={threatened}
             label={t('board.label')}
             describe={(square) => squareWords(position!, square)}
             onAttempt={attempt}
-            onCancel={() => premove.plan(null)}
+            onInspect={(square) => void threats.toggle(square)}
+            onCancel={() => {
+              premove.plan(null);
+              threats.hide();
+            }}
           />
         ) : (
           <div class="board-waiting" />

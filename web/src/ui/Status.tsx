@@ -1,9 +1,11 @@
 // The status line: whose turn it is, what has just happened and by which clause, what is wrong with an attempt.
 import type { Premove } from '../app/premove';
 import type { Table } from '../app/table';
-import type { Side } from '../board/position';
+import type { Choice } from '../core/api';
+import { parseState, type Side } from '../board/position';
 import { t } from '../i18n/i18n';
 import { endingWords, eventWords, faultWords } from '../i18n/words';
+import { playWords } from './BallPad';
 import { Clause } from './Clause';
 
 function headline(table: Table): string {
@@ -71,10 +73,22 @@ function Plan({ table, premove }: { table: Table; premove: Premove }) {
   );
 }
 
-export function Status({ table, premove }: { table: Table; premove?: Premove }) {
+// What the board draws, for those who do not see it.
+function ThreatWords({ choices, state }: { choices: Choice[]; state: string }) {
+  const position = parseState(state);
+  return <span class="unseen">{choices.map((choice) => `${choice.action}: ${playWords(choice, position)}.`).join(' ')}</span>;
+}
+
+interface Props {
+  table: Table;
+  premove?: Premove;
+  threatened?: { choices: Choice[]; state: string } | undefined; // the other side's possible ball plays are drawn
+}
+
+export function Status({ table, premove, threatened }: Props) {
   const fault = table.fault.value;
   const { game } = table.setup;
-  const advice = fault ? undefined : hint(table);
+  const advice = fault ? undefined : threatened ? t('hint.threats') : hint(table);
   return (
     <section class="status" aria-label={t('status.label')}>
       <div role="status" aria-atomic="true">
@@ -87,8 +101,9 @@ export function Status({ table, premove }: { table: Table; premove?: Premove }) 
           <Happened table={table} />
         )}
         {premove && !fault && <Plan table={table} premove={premove} />}
+        {threatened && <ThreatWords {...threatened} />}
       </div>
-      {advice && <p class={`hint${table.present.value?.facts['steal'] ? ' steal' : ''}`}>{advice}</p>}
+      {advice && <p class={`hint${threatened || table.present.value?.facts['steal'] ? ' important' : ''}`}>{advice}</p>}
     </section>
   );
 }
