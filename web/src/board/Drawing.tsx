@@ -88,7 +88,13 @@ export function Drawing(props: DrawingProps) {
           .filter((choice) => choice.to && !seen.has(choice.to) && seen.add(choice.to))
           .map((choice) => <Target key={choice.to} choice={choice} state={position} flipped={flipped} />)}
         {props.trace && (
-          <Lane key="trace" choice={props.trace.choice} position={parseState(props.trace.state)} flipped={flipped} strong={false} />
+          <Lane
+            key="trace"
+            choice={props.trace.choice}
+            position={parseState(props.trace.state)}
+            flipped={flipped}
+            strong={/goal/.test(props.trace.choice.end ?? '')}
+          />
         )}
         {props.threats?.choices.map((choice) => (
           <Lane
