@@ -156,6 +156,13 @@ describe.each(LANGUAGES)('%s', (name) => {
     expect(bad(endings)).toEqual([]);
   });
 
+  test('a game for one is neither won nor drawn', () => {
+    const cleared = endingWords('carrom', { over: true, reason: 'cleared', winner: 'south' }).who;
+    const left = endingWords('carrom', { over: true, reason: 'strokes' }).who;
+    expect([cleared, left]).not.toContain(endingWords('carrom', { over: true, reason: 'points', winner: 'south' }).who);
+    expect([cleared, left]).not.toContain(endingWords('carrom', { over: true, reason: 'draw' }).who);
+  });
+
   test('facts', () => {
     const facts = moments.flatMap(({ game, moment }) =>
       SHOT.includes(game) ? Object.keys(moment.facts).map((key) => ({ game, key, fact: moment.facts[key]!, ...factWords(game, moment.facts, key) })) : [],

@@ -31,9 +31,10 @@ export const faultWords = (game: string, fault: Fault): string =>
 // How the game ended: `why` is the ending's words, and who has won.
 export function endingWords(game: string, outcome: Outcome): { why: string; who: string } {
   const winner = outcome.winner ?? 'none';
+  const alone = `over.${game}.${outcome.reason}`; // a game for one is not won or drawn
   return {
     why: say('ending', game, outcome.reason ?? 'draw', { winner }),
-    who: outcome.winner ? t('result.winner', { winner }) : t('result.draw'),
+    who: has(alone) ? t(alone) : outcome.winner ? t('result.winner', { winner }) : t('result.draw'),
   };
 }
 
