@@ -150,7 +150,7 @@ export function ChessPage({ table }: { table: Table }) {
 
   const typing = analysis ? { where: table.where(table.actions.slice(0, table.shownPly.value)), choices: analysis.choices.value } : { where: table.where(), choices: table.choices.value };
   return (
-    <div class={`table${hand.selection.value?.tool === 'ball' ? ' ball-in-hand' : ''}${analysis ? ' analysing' : ''}`}>
+    <div class={`table chess${hand.selection.value?.tool === 'ball' ? ' ball-in-hand' : ''}${analysis ? ' analysing' : ''}`}>
       <h1 class="unseen">{t(`game.${game}`)}</h1>
       <Player table={table} side={far} area="far" />
       <Status table={table} premove={premove} threatened={threatened} />
