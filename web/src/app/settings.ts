@@ -79,3 +79,10 @@ export function keptSwitch(key: string, byDefault: boolean) {
 
 // An action is shown first and carried out when it is confirmed.
 export const confirmMove = keptSwitch('confirmMove', false);
+
+// Touch screens: lifting the finger strikes, without the button.
+export const releaseStrikes = keptSwitch('releaseStrikes', false);
+// Two at one device: the board turns to whoever acts.
+export const turnBoard = keptSwitch('turnBoard', false);
+// The times of a game's options run, here at the board.
+export const playClock = keptSwitch('clock', false);

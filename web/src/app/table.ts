@@ -1,10 +1,12 @@
 // One game on the table: what was played, what may be played, who thinks. Every fact comes from the core; this file only
 // keeps the replies and asks for the next ones.
 import { batch, computed, signal } from '@preact/signals';
-import type { At, Choice, Fault, Line, Moment, Step } from '../core/api';
+import type { At, Choice, Fault, Handle, Line, Moment, Step } from '../core/api';
 import { CoreFault, rules, Stopped, thinker } from '../core/client';
 import { gameUrl, showUrl, type Setup } from './route';
-import { keepUnfinished, unfinished } from './settings';
+import { seatsOf } from './seats';
+import { turnBoard } from './settings';
+import { Keeper } from './store/keeper';
 
 // A bot that answers at once would look like a glitch: its action is shown no sooner than this, ms. Where motion is not
 // wanted there is none to wait for.
@@ -14,10 +16,13 @@ export class Table {
   readonly start = signal<Moment | null>(null);
   readonly steps = signal<Step[]>([]);
   readonly choices = signal<Choice[]>([]);
+  readonly handles = signal<Handle[]>([]); // what may be struck or placed, in games of discs
+  readonly moving = signal(false); // what was done is being shown
   readonly at = signal<number | null>(null); // looked at after so many steps; null: the present
   readonly fault = signal<Fault | null>(null); // of the last attempt, or of the game's address
   readonly thinking = signal(false);
   readonly paused = signal(false); // the bot was told to stop and waits
+  readonly pace = signal(BOT_PAUSE); // ms from one action of a bot to the next, at least
   readonly line = signal<Line | null>(null); // the best line so far of the thinking bot
   readonly failed = signal(false); // the core could not be loaded
 
@@ -31,14 +36,40 @@ export class Table {
   // May the person act now, on the board that is shown?
   readonly myTurn = computed(() => {
     const seat = this.present.value?.to_act;
-    return this.live.value && !this.over.value && !!seat && (!this.setup.bot || seat === this.setup.human);
+    return this.live.value && !this.over.value && !this.moving.value && !!seat && !this.setup.replay && !this.botOf(seat);
   });
-  readonly bottom = computed(() => this.setup.human ?? 'white');
+  // Whose side is at the bottom. Two at one device may let the board turn to the one who acts; it turns when the discs lie still.
+  readonly bottom = computed(() => {
+    const first = this.setup.human ?? seatsOf(this.setup.game)[0];
+    if (!turnBoard.value || !this.shared) return first;
+    return (this.moving.value ? this.last.value?.seat : this.shown.value?.to_act) ?? first;
+  });
+
+  // Shows a new step before the game goes on; resolves when it has been seen.
+  showing: ((step: Step, before: Moment) => Promise<void>) | null = null;
 
   // Raised whenever the game takes another course, so that late answers are dropped.
   private course = 0;
+  readonly keeper: Keeper;
 
-  constructor(readonly setup: Setup) {}
+  constructor(readonly setup: Setup) {
+    this.keeper = new Keeper(setup);
+  }
+
+  botOf(seat: string): string | undefined {
+    const { bots, bot, human } = this.setup;
+    return bots ? bots[seat] : bot && seat !== human ? bot : undefined;
+  }
+
+  // Two people play against each other here.
+  get shared(): boolean {
+    const { bot, bots, practice, replay, analyse } = this.setup;
+    return !bot && !bots && !practice && !replay && !analyse;
+  }
+
+  get watched(): boolean {
+    return !!this.setup.bots;
+  }
 
   get actions(): string[] {
     return this.steps.value.map((step) => step.action);
@@ -54,14 +85,23 @@ export class Table {
     return { game, options, seed, actions, ...(state ? { state } : {}) };
   }
 
+  // The present moment by itself, where nothing that was played before matters; else the whole game.
+  now(): At {
+    const { game, options, seed } = this.setup;
+    const { discs, state, outcome } = this.present.value!;
+    return discs && !outcome.over ? { game, options, seed, state } : this.where();
+  }
+
   async open(actions: string[], at?: number): Promise<void> {
     const course = ++this.course;
     try {
       const [start, reply] = await Promise.all([
         rules.ask('state', this.where([])),
         rules.ask('apply', { ...this.where([]), play: actions }),
+        this.setup.replay ? undefined : this.keeper.begin(actions),
       ]);
       if (course !== this.course) return;
+      if (reply.fault) void this.keeper.refuse();
       batch(() => {
         this.start.value = start;
         this.steps.value = reply.steps;
@@ -78,16 +118,20 @@ export class Table {
   async play(action: string): Promise<void> {
     const course = ++this.course;
     try {
-      const reply = await rules.ask('apply', { ...this.where(), play: [action] });
+      const reply = await rules.ask('apply', { ...this.now(), play: [action] });
+      let before: Moment | null = null;
       if (course !== this.course) return;
       batch(() => {
         this.fault.value = reply.fault ?? null;
         if (!reply.steps.length) return;
+        before = this.present.value;
         this.choices.value = [];
+        this.handles.value = [];
+        this.moving.value = this.showing !== null;
         this.steps.value = [...this.steps.value, ...reply.steps];
         this.at.value = null;
       });
-      await this.proceed();
+      await this.proceed(before);
     } catch (error) {
       this.report(error, course);
     }
@@ -95,7 +139,7 @@ export class Table {
 
   // What the core has against an action at this moment.
   async faultOf(action: string): Promise<Fault | null> {
-    const { fault } = await rules.ask('check', { ...this.where(), action });
+    const { fault } = await rules.ask('check', { ...this.now(), action });
     return fault ?? null;
   }
 
@@ -114,6 +158,19 @@ export class Table {
     }
   }
 
+  // Everything since the beginning is taken back: the same position again.
+  async again(): Promise<void> {
+    this.interrupt();
+    batch(() => {
+      this.steps.value = [];
+      this.choices.value = [];
+      this.handles.value = [];
+      this.at.value = null;
+      this.fault.value = null;
+    });
+    await this.proceed();
+  }
+
   // Back to where the person last had a choice: one action, or with a bot its answer as well.
   async takeBack(): Promise<void> {
     this.stopThinking();
@@ -122,9 +179,11 @@ export class Table {
     if (this.setup.bot) while (keep > 0 && steps[keep]?.seat !== this.setup.human) keep -= 1;
     if (keep < 0) return;
     this.course += 1;
+    this.moving.value = false;
     batch(() => {
       this.steps.value = steps.slice(0, keep);
       this.choices.value = [];
+      this.handles.value = [];
       this.at.value = null;
       this.fault.value = null;
     });
@@ -133,6 +192,7 @@ export class Table {
 
   get canTakeBack(): boolean {
     const steps = this.steps.value;
+    if (this.setup.bots || this.setup.replay) return false;
     return this.setup.bot ? steps.some((step) => step.seat === this.setup.human) : steps.length > 0;
   }
 
@@ -176,6 +236,7 @@ export class Table {
   // Drops what is being asked and thought, because something else will happen.
   interrupt(): void {
     this.course += 1;
+    this.moving.value = false;
     this.stopThinking();
   }
 
@@ -192,34 +253,40 @@ export class Table {
     });
   }
 
-  // What follows from the present position: the person's choices, or the bot's answer.
-  private async proceed(): Promise<void> {
+  // What follows from the present position: the person's choices, or the bot's answer. `before`: the moment from which the
+  // last step has just been taken, to be shown first.
+  private async proceed(before: Moment | null = null): Promise<void> {
     const course = this.course;
     showUrl(this.url());
     this.keep();
+    if (before && this.showing && this.last.value) await this.showing(this.last.value, before).catch(() => {});
+    if (course !== this.course) return;
+    this.moving.value = false;
     const seat = this.present.value?.to_act;
-    if (this.over.value || !seat) return;
+    if (this.over.value || !seat || this.setup.replay) return;
     try {
-      if (this.setup.bot && seat !== this.setup.human) {
-        await this.letBotPlay(this.setup.bot, course);
+      const bot = this.botOf(seat);
+      if (bot) {
+        if (!this.paused.value) await this.letBotPlay(bot, course);
         return;
       }
-      const { choices } = await rules.ask('choices', this.where());
-      if (course === this.course) this.choices.value = choices;
+      const { choices, handles } = await rules.ask('choices', this.now());
+      if (course !== this.course) return;
+      batch(() => {
+        this.choices.value = choices;
+        this.handles.value = handles ?? [];
+      });
     } catch (error) {
       this.report(error, course);
     }
   }
 
-  // A game that has begun waits to be continued until it is over.
+  // Every game is kept from its first action on, with every further one.
   private keep(): void {
-    const { game, analyse } = this.setup;
-    if (analyse) return;
-    if (!this.over.value) {
-      if (this.steps.value.length) keepUnfinished(game, gameUrl(this.setup, this.actions));
-    } else if (unfinished.value[game]?.split('#')[0] === gameUrl(this.setup, [])) {
-      keepUnfinished(game, null);
-    }
+    const { present } = this;
+    if (this.setup.replay || !present.value || (!this.steps.value.length && !this.keeper.found.value)) return;
+    const { hash, outcome } = present.value;
+    this.keeper.keep({ actions: this.actions, hash, over: outcome.over, ...(outcome.result ? { result: outcome.result } : {}) });
   }
 
   private async letBotPlay(bot: string, course: number): Promise<void> {
@@ -231,9 +298,9 @@ export class Table {
     thinker.onInfo = (lines) => {
       if (course === this.course && lines[0]) this.line.value = lines[0];
     };
-    const ask = { ...this.where(), bot, bot_seed: this.setup.seed + this.steps.value.length };
+    const ask = { ...this.now(), bot, bot_seed: this.setup.seed + this.steps.value.length };
     const { action } = await thinker.ask('bot', ask);
-    const rest = BOT_PAUSE - (performance.now() - begun);
+    const rest = this.pace.value - (performance.now() - begun);
     if (rest > 0) await new Promise((done) => setTimeout(done, rest));
     if (course !== this.course || this.paused.value) return;
     batch(() => {

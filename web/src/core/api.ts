@@ -31,6 +31,7 @@ export interface Moment {
   to_act: string | null;
   outcome: Outcome;
   facts: Facts;
+  discs?: [number, number, number][]; // disc, x, y in nm, in games of discs
 }
 
 export interface Choice {
@@ -73,6 +74,15 @@ export interface DiscPath {
 export interface Trajectory {
   duration: number;
   paths: DiscPath[];
+}
+
+// A stroke before it is made (docs/api.md).
+export interface Preview {
+  struck: number;
+  path: Point[];
+  meeting?: { disc: number; at: Point; of: Point; struck: Point; other: Point };
+  stop: Point;
+  gone: boolean;
 }
 
 export interface Step extends Moment {
@@ -158,6 +168,7 @@ export interface Verbs {
   state: [At, Moment & { game: string; options: Record<string, string | number>; initial: boolean; ply: number }];
   choices: [At & { partial?: string }, { choices: Choice[]; handles: Handle[] }];
   simulate: [At & { action: string }, { trajectory: Trajectory }];
+  preview: [At & { action: string }, { preview: Preview }];
   check: [At & { action: string }, { legal: boolean; fault?: Fault }];
   apply: [At & { play: string[] }, { steps: Step[]; fault?: Fault }];
   show: [At & { bottom?: string; dark?: boolean; coordinates?: boolean }, { svg: string }];

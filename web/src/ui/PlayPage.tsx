@@ -9,6 +9,8 @@ import { faultWords } from '../i18n/words';
 import { lazy } from './lazy';
 
 const ChessPage = lazy(() => import('./ChessPage').then((file) => file.ChessPage));
+const ShotPage = lazy(() => import('../shot/ShotPage').then((file) => file.ShotPage));
+const SHOT = ['carrom', 'discfootball'];
 
 type Play = Extract<Route, { page: 'play' }>;
 
@@ -53,5 +55,5 @@ export function PlayPage() {
   useEffect(() => void loadGames(), []);
   haveWords(table.setup.game); // asked for now: the first event should not have to wait for them
   if (table.failed.value || (!table.shown.value && table.fault.value)) return <Broken table={table} />;
-  return <ChessPage table={table} />;
+  return SHOT.includes(table.setup.game) ? <ShotPage table={table} /> : <ChessPage table={table} />;
 }
