@@ -70,6 +70,33 @@ TEST(Api, TellsAMomentInFull) {
     EXPECT_EQ(reply["hash"].get<std::string>().size(), 16u);
 }
 
+TEST(Api, TellsWhereDiscsLieAndShowsAStrokeBeforehand) {
+    const Json disc = {{"game", "discfootball"}, {"seed", 1}};
+    const auto with = [&](Json more) {
+        more.update(disc);
+        return ask(more);
+    };
+    const Json moment = with({{"verb", "state"}});
+    ASSERT_EQ(moment["discs"].size(), 7u);
+    EXPECT_EQ(moment["discs"][2], (Json{2, -60'000'000, 0}));
+    EXPECT_EQ(moment["discs"][6], (Json{6, 0, 0}));
+    EXPECT_FALSE(ask({{"verb", "state"}, {"game", "chessfootball"}}).contains("discs"));
+    const bool white = moment["to_act"] == "white";
+    const Json preview =
+        with({{"verb", "preview"}, {"action", white ? "disc:3:1,0:600" : "disc:3:-1,0:600"}})["preview"];
+    EXPECT_EQ(preview["struck"], white ? 2 : 5);
+    EXPECT_EQ(preview["meeting"]["disc"], 6);
+    EXPECT_EQ(preview["meeting"]["of"], (Json{0, 0}));
+    EXPECT_EQ(preview["path"].size(), 2u);
+    EXPECT_EQ(faultOf(with({{"verb", "preview"}, {"action", "disc:3:2,0:600"}})), "bad_direction");
+    EXPECT_EQ(faultOf(ask({{"verb", "preview"}, {"game", "chessfootball"}, {"action", "e2e4"}})), "not_simulated");
+    const Json board = ask({{"verb", "state"}, {"game", "carrom"}});
+    EXPECT_EQ(board["discs"].size(), 19u);
+    const Json stroke = ask({{"verb", "preview"}, {"game", "carrom"}, {"action", "shot:0:0,1:3000"}})["preview"];
+    EXPECT_EQ(stroke["struck"], 19);
+    EXPECT_TRUE(stroke.contains("meeting")) << stroke;
+}
+
 TEST(Api, CitesTheClauseOfAnAdjudication) {
     const Json reply = ask({{"verb", "apply"}, {"game", "chessfootball"}, {"play", {"e2e4", "resign:black", "e7e5"}}});
     ASSERT_EQ(reply["steps"].size(), 2u);

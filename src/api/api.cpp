@@ -10,10 +10,10 @@ namespace {
 using Verb = Json (*)(const Context&, Request&);
 
 constexpr std::pair<std::string_view, Verb> kVerbs[] = {
-    {"games", games}, {"codes", codes}, {"state", state},       {"choices", choices},   {"check", check},
-    {"apply", apply}, {"undo", undo},   {"perft", perft},       {"simulate", simulate}, {"referee", referee},
-    {"show", show},   {"bot", bot},     {"notation", notation}, {"record", record},     {"verify", verify},
-    {"scene", scene}, {"plan", plan},
+    {"games", games},     {"codes", codes}, {"state", state}, {"choices", choices},   {"check", check},
+    {"apply", apply},     {"undo", undo},   {"perft", perft}, {"simulate", simulate}, {"preview", preview},
+    {"referee", referee}, {"show", show},   {"bot", bot},     {"notation", notation}, {"record", record},
+    {"verify", verify},   {"scene", scene}, {"plan", plan},
 };
 
 // No honest request comes near it; a larger one would only cost memory.

@@ -111,6 +111,23 @@ Json jsonOf(const base::Trajectory& trajectory) {
     return {{"duration", trajectory.duration}, {"paths", std::move(paths)}};
 }
 
+Json jsonOf(const game::Preview& preview) {
+    Json path = Json::array();
+    for (const game::Point p : preview.path) path.push_back(pointOf(p));
+    Json json = {{"struck", preview.struck}, {"path", std::move(path)}};
+    if (preview.meeting) {
+        const game::Meeting& m = *preview.meeting;
+        json["meeting"] = {{"disc", m.disc},
+                           {"at", pointOf(m.at)},
+                           {"of", pointOf(m.of)},
+                           {"struck", pointOf(m.struck)},
+                           {"other", pointOf(m.other)}};
+    }
+    json["stop"] = pointOf(preview.stop);
+    json["gone"] = preview.gone;
+    return json;
+}
+
 Json jsonOf(const game::KeyValues& pairs) {
     Json json = Json::object();
     for (const auto& [key, value] : pairs) json[key] = value;
@@ -167,6 +184,10 @@ void addMoment(Json& reply, const game::Match& match) {
     reply["to_act"] = seat ? Json(info.seats[static_cast<std::size_t>(game::index(*seat))]) : Json(nullptr);
     reply["outcome"] = jsonOf(info, match.outcome());
     reply["facts"] = jsonOf(match.facts());
+    if (!info.simulated) return;
+    Json discs = Json::array();
+    for (const game::DiscAt& disc : match.discs()) discs.push_back({disc.disc, disc.at.x, disc.at.y});
+    reply["discs"] = std::move(discs);
 }
 
 Json jsonOf(const ai::Report& report, const game::Match& match) {

@@ -6,6 +6,7 @@
 #include "ai/bot.h"
 #include "base/trajectory.h"
 #include "game/match.h"
+#include "game/preview.h"
 
 namespace api {
 
@@ -16,6 +17,7 @@ Json jsonOf(const base::Fault& fault);  // the inner object, without the key "fa
 Json jsonOf(const game::Events& events);
 Json jsonOf(const game::Choices& choices);
 Json jsonOf(const base::Trajectory& trajectory);
+Json jsonOf(const game::Preview& preview);
 Json jsonOf(const game::KeyValues& pairs);
 Json jsonOf(const game::GameInfo& info, const game::Outcome& outcome);
 Json jsonOf(const game::GameInfo& info);  // entry of `games`, without its bots
@@ -23,7 +25,7 @@ Json jsonOf(const game::GameInfo& info);  // entry of `games`, without its bots
 // {"fault": …}
 Json faultReply(const base::Fault& fault);
 
-// Appends state, hash, to_act, outcome, facts.
+// Appends state, hash, to_act, outcome, facts, and in games of discs where they lie.
 void addMoment(Json& reply, const game::Match& match);
 
 // A line of a search; `match` is the moment it was made for, so that it can be written for people too.

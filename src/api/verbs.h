@@ -22,6 +22,7 @@ Json check(const Context& context, Request& request);
 Json apply(const Context& context, Request& request);
 Json undo(const Context& context, Request& request);
 Json simulate(const Context& context, Request& request);
+Json preview(const Context& context, Request& request);
 Json referee(const Context& context, Request& request);
 Json perft(const Context& context, Request& request);
 Json show(const Context& context, Request& request);

@@ -1,4 +1,4 @@
-// Verbs that look at one moment of a game or go on from it: state, choices, check, apply, undo, simulate.
+// Verbs that look at one moment of a game or go on from it: state, choices, check, apply, undo, simulate, preview.
 #include "api/verbs.h"
 
 namespace api {
@@ -113,6 +113,15 @@ Json simulate(const Context& context, Request& request) {
     const auto trajectory = table.match->simulate(action);
     if (!trajectory) return faultReply(trajectory.fault());
     return {{"trajectory", jsonOf(*trajectory)}};
+}
+
+Json preview(const Context& context, Request& request) {
+    const Table table = request.table(context.catalog);
+    const std::string action = request.requiredText("action");
+    if (const auto fault = request.finish()) return faultReply(*fault);
+    const auto trajectory = table.match->simulate(action);
+    if (!trajectory) return faultReply(trajectory.fault());
+    return {{"preview", jsonOf(game::previewOf(*trajectory, table.match->discs()))}};
 }
 
 }  // namespace api

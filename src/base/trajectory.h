@@ -27,6 +27,7 @@ struct DiscPath {
 
 struct Trajectory {
     std::int64_t duration = 0;  // µs until everything is at rest
+    int struck = -1;            // the number of the disc that was struck; -1: none, or several
     std::vector<DiscPath> paths;
     bool operator==(const Trajectory&) const = default;
 };

@@ -65,6 +65,7 @@ class Match {
     virtual std::unique_ptr<Match> clone() const = 0;
 
     virtual base::Result<base::Trajectory> simulate(std::string_view action) const = 0;
+    virtual std::vector<DiscAt> discs() const = 0;  // on the table; none in games where nothing moves by itself
     virtual base::Result<std::string> notation(std::string_view action) const = 0;         // for people
     virtual base::Result<std::string> parseNotation(std::string_view notation) const = 0;  // back to a token
     virtual base::Result<std::string> sample(base::Rng& rng) const = 0;                    // some legal action

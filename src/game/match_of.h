@@ -120,6 +120,14 @@ class MatchOf final : public Match {
         }
     }
 
+    std::vector<DiscAt> discs() const override {
+        if constexpr (Simulated<G>) {
+            return game_.discs(state());
+        } else {
+            return {};
+        }
+    }
+
     base::Result<std::string> notation(std::string_view action) const override {
         const auto legal = parseLegal(action);
         if (!legal) return legal.fault();

@@ -124,6 +124,7 @@ Motion strike(const State& s, const Action& shot, int powder, See see) {
     if (!everything) return motion;
     tellIncidents(motion.incidents, lineup, result);
     motion.trajectory = result.trajectory;
+    motion.trajectory.struck = kStrikerDisc;
     for (base::DiscPath& path : motion.trajectory.paths) path.disc = lineup.number[static_cast<std::size_t>(path.disc)];
     return motion;
 }

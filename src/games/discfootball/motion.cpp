@@ -192,6 +192,7 @@ Motion strike(const Table& table, const State& s, const Action& a, See see) {
     if (!everything) return motion;
     motion.incidents = incidentsOf(result, struck);
     motion.trajectory = result.trajectory;
+    motion.trajectory.struck = struck;
     return motion;
 }
 
