@@ -14,13 +14,67 @@ double distance(Point a, Point b) {
     return std::sqrt(static_cast<double>(apart(a, b)));
 }
 
+// CA1–CA4 figure for figure, as the laws print them: diameters and distances in tenths of millimetres.
 TEST(Table, TheFiguresOfTheLaws) {
-    EXPECT_EQ(kHalf * 2, 740 * kMm);
+    const auto tenths = [](std::int64_t nm) { return double(nm) / 1e5; };
+    EXPECT_EQ(tenths(2 * kHalf), 7400);  // CA1
+    EXPECT_EQ(tenths(2 * kPocketRadius), 445);
+    EXPECT_EQ(tenths(kPocketAt), 3477.5);
     EXPECT_EQ(kPocketAt + kPocketRadius, kHalf);  // tangent to both frames
-    EXPECT_EQ(kMidDepth, 252'600'000);
-    EXPECT_EQ(kBaseCircleAt, 219'100'000);
-    EXPECT_EQ(kRingInner, 31'400'000);
+    EXPECT_EQ(kMen, 9);                           // CA2
+    EXPECT_EQ(tenths(2 * kManRadius), 310);
+    EXPECT_EQ(tenths(2 * kStrikerRadius), 413);
+    EXPECT_EQ(kManMass, 5'400'000);
+    EXPECT_EQ(kStrikerMass, 15'000'000);
+    EXPECT_EQ(tenths(kBaseLength), 4700);  // CA3
+    EXPECT_EQ(tenths(kBaseFromFrame), 1015);
+    EXPECT_EQ(tenths(kBaseWidth), 318);
+    EXPECT_EQ(tenths(2 * kBaseCircleRadius), 318);
+    EXPECT_EQ(tenths(kBaseCircleAt), 2191);
+    EXPECT_EQ(tenths(kMidDepth), 2526);
+    EXPECT_EQ(tenths(kArrowGap), 500);  // CA4
+    EXPECT_EQ(tenths(kArrowLength), 2670);
+    EXPECT_EQ(tenths(kArrowWidth), 15);
+    EXPECT_EQ(tenths(2 * kCentreCircleRadius), 318);
+    EXPECT_EQ(tenths(2 * kOuterCircleRadius), 1700);
+    EXPECT_EQ(kRingInner, 31'400'000);  // a man between both circles
     EXPECT_EQ(kRingOuter, 69'500'000);
+}
+
+// CA5: ring 1 at one diameter, every 60°; ring 2 white at two diameters on the same rays, black at √3 halfway between.
+TEST(Table, TheRingsAreWhereTheLawsHaveThem) {
+    constexpr double d = 31e6, kTurn = 6.283185307179586;
+    for (const int angle : {45, 90}) {
+        const Rack& rack = rackAt(angle);
+        std::array<int, 2> inner{}, outer{};
+        for (const Color c : {kWhite, kBlack}) {
+            for (const Point p : c == kWhite ? rack.white : rack.black) {
+                const double r = distance(p, {});
+                if (r < 40e6) {
+                    ++inner[c];
+                    EXPECT_NEAR(r, d, 1);
+                } else {
+                    ++outer[c];
+                    EXPECT_NEAR(r, c == kWhite ? 2 * d : std::sqrt(3.0) * d, 2);
+                }
+                // In twelfths of a turn from the arm of the Y, which a white man marks.
+                const double twelfths = std::atan2(double(p.y), double(p.x)) / kTurn * 12 - angle / 30.0;
+                EXPECT_NEAR(twelfths, std::round(twelfths), 1e-6);
+                const bool onRay = std::lround(twelfths) % 2 == 0;
+                EXPECT_EQ(onRay, r < 40e6 || c == kWhite);
+                if (c == kWhite && r < 40e6) {
+                    EXPECT_EQ(std::lround(twelfths) % 4, 0);
+                }
+            }
+        }
+        EXPECT_EQ(inner[kWhite], 3);
+        EXPECT_EQ(inner[kBlack], 3);
+        EXPECT_EQ(outer[kWhite], 6);
+        EXPECT_EQ(outer[kBlack], 6);
+    }
+    const State start = test::gameWith().initial(0);
+    EXPECT_EQ(start.queenIs, QueenIs::OnTable);
+    EXPECT_EQ(start.queen, (Point{0, 0}));
 }
 
 // CA5 word for word: six men touch the queen, colours alternating; twelve around them, alternating; each white of the
