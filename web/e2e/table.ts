@@ -45,5 +45,5 @@ export const ready = (page: Page, side?: 'white' | 'black') =>
   page.waitForSelector(side ? `.board[data-side="${side}"]` : '.board[data-side]');
 
 export const headline = async (page: Page) => (await page.locator('.status .headline').textContent())?.trim() ?? '';
-export const status = async (page: Page) => (await page.locator('[role=status]').textContent())?.trim() ?? '';
+export const status = async (page: Page) => (await page.locator('.status [role=status]').textContent())?.trim() ?? '';
 export const moves = (page: Page) => page.locator('.moves li button').allTextContents();

@@ -3,8 +3,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { games } from '../app/games';
 import { rematch } from '../app/start';
-import { seatsOf } from '../app/seats';
-import { turnBoard } from '../app/settings';
+import { otherSeat } from '../app/seats';
 import type { Table } from '../app/table';
 import { narrow } from '../app/view';
 import type { Moment, Step, Trajectory } from '../core/api';
@@ -102,14 +101,10 @@ export function ShotPage({ table }: { table: Table }) {
     flip.value = false;
   }, [table]);
   const { game } = table.setup;
-  const seats = seatsOf(game);
   const moment = table.shown.value;
-  const bottom = useComputed(() => {
-    const acting = turnBoard.value && !table.setup.bot ? table.present.value?.to_act : null;
-    const seat = acting ?? table.bottom.value;
-    return flip.value ? seats.find((other) => other !== seat)! : seat;
-  }).value;
-  const top = seats.find((seat) => seat !== bottom)!;
+  const bottom = useComputed(() => (flip.value ? otherSeat(game, table.bottom.value) : table.bottom.value)).value;
+  // What stands beside the board follows when the discs have come to rest.
+  const told = table.moving.value ? (table.steps.value.at(-2) ?? table.start.value) : moment;
   const turn = () => (flip.value = !flip.value);
   useReplayKeys(table, turn);
 
@@ -133,8 +128,8 @@ export function ShotPage({ table }: { table: Table }) {
   return (
     <div class={`table shot ${game}`}>
       <h1 class="unseen">{t(`game.${game}`)}</h1>
-      <Side table={table} kind={kind} seat={top} area="far" clock={clock} />
-      <ShotStatus table={table} kind={kind} stage={stage} />
+      <Side table={table} kind={kind} moment={told} seat={otherSeat(game, bottom)} area="far" clock={clock} />
+      <ShotStatus table={table} kind={kind} moment={told} stage={stage} />
       <div class="board-area">
         {moment ? (
           <ShotBoard
@@ -154,7 +149,7 @@ export function ShotPage({ table }: { table: Table }) {
       <Bar table={table} stage={stage} onFlip={turn} onReplay={() => void replay()} onMore={() => (sheet.value = 'more')} />
       {mine ? <AimPanel table={table} kind={kind} stage={stage} aim={aim} onStrike={strike} /> : <Other table={table} onNew={() => (sheet.value = 'new')} />}
       <Strokes table={table} kind={kind} onPick={(ply) => table.look(ply)} />
-      <Side table={table} kind={kind} seat={bottom} area="near" clock={clock} />
+      <Side table={table} kind={kind} moment={told} seat={bottom} area="near" clock={clock} />
       <Actions table={table} onNew={() => (sheet.value = 'new')} />
       {sheet.value === 'new' && games.value.length > 0 && <NewGame setup={table.setup} onClose={() => (sheet.value = null)} />}
       {sheet.value === 'more' && <ShotSettings table={table} onClose={() => (sheet.value = null)} />}

@@ -1,6 +1,6 @@
 // Whose turn it is, what has just happened and by which clause, in the order in which it happened.
 import type { Table } from '../app/table';
-import type { GameEvent } from '../core/api';
+import type { GameEvent, Moment } from '../core/api';
 import { t } from '../i18n/i18n';
 import { endingWords, eventWords, factWords, faultWords } from '../i18n/words';
 import { Clause } from '../ui/Clause';
@@ -12,15 +12,18 @@ function headline(table: Table, stage: Stage): string {
   if (stage.replaying.value) return t('shot.replaying');
   if (!table.live.value) return t('status.past', { ply: table.shownPly.value, count: table.steps.value.length });
   if (table.moving.value) return t('shot.moving');
-  const { outcome, to_act: seat } = table.present.value!;
+  const { outcome, to_act: seat, facts } = table.present.value!;
   const { bot, human, game } = table.setup;
   if (outcome.over) {
     if (!bot || !outcome.winner) return endingWords(game, outcome).who;
     return t(outcome.winner === human ? 'result.you_win' : 'result.you_lose');
   }
+  if (table.botOf(seat!)) {
+    if (table.paused.value) return t('status.paused');
+    return bot ? t('status.thinking') : t('status.to_move', { side: seat! });
+  }
   if (!bot) return t('status.to_move', { side: seat! });
-  if (seat === human) return t(table.present.value!.facts['phase'] === 'place' ? 'shot.your_place' : 'shot.your_turn');
-  return t(table.paused.value ? 'status.paused' : 'status.thinking');
+  return t(facts['phase'] === 'place' ? 'shot.your_place' : 'shot.your_turn');
 }
 
 // Touches are seen and heard; they are told to those who ask for everything.
@@ -44,8 +47,8 @@ const FACTS: Record<string, string[]> = {
   discfootball: ['phase', 'turn', 'strikes_left', 'idle'],
 };
 
-export function FactList({ table, kind }: { table: Table; kind: Kind }) {
-  const facts = table.shown.value?.facts ?? {};
+function FactList({ moment, kind }: { moment: Moment | null; kind: Kind }) {
+  const facts = moment?.facts ?? {};
   const shown = FACTS[kind.game]!.filter((key) => facts[key] !== undefined && !(/^(dues|idle)/.test(key) && !facts[key]));
   return (
     <dl class="facts">
@@ -57,11 +60,11 @@ export function FactList({ table, kind }: { table: Table; kind: Kind }) {
   );
 }
 
-export function ShotStatus({ table, kind, stage }: { table: Table; kind: Kind; stage: Stage }) {
+export function ShotStatus({ table, kind, moment, stage }: { table: Table; kind: Kind; moment: Moment | null; stage: Stage }) {
   const fault = table.fault.value;
   const { game } = table.setup;
   const step = table.shownStep.value;
-  const seen = !stage.playing.value; // the ruling is told when the discs have come to rest
+  const seen = !stage.playing.value && !table.moving.value; // the ruling is told when the discs have come to rest
   const events = seen ? (step?.events ?? []) : [];
   const loud = events.filter(({ code }) => !SMALL.has(code));
   return (
@@ -87,7 +90,7 @@ export function ShotStatus({ table, kind, stage }: { table: Table; kind: Kind; s
           <ol>{events.map((event, i) => <li key={i}>{eventWords(game, event)} <Clause game={game} rule={event.rule} /></li>)}</ol>
         </details>
       )}
-      <FactList table={table} kind={kind} />
+      <FactList moment={moment} kind={kind} />
     </section>
   );
 }

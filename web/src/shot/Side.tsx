@@ -1,5 +1,6 @@
 // One side of the table: who sits there, which pieces are theirs, what they have, the clock.
 import type { Table } from '../app/table';
+import type { Facts, Moment } from '../core/api';
 import { t } from '../i18n/i18n';
 import { botName } from '../ui/facts';
 import { clockWords, type Clock } from './clock';
@@ -11,14 +12,13 @@ import { darkNow } from './ShotBoard';
 const seatIndex = (seat: string): number => (seat === 'black' || seat === 'north' ? 1 : 0);
 
 export function sideName(table: Table, seat: string): string {
-  const { bot, human } = table.setup;
-  if (!bot) return t(`side.${seat}`);
-  return seat === human ? t('player.you') : botName(bot);
+  const bot = table.botOf(seat);
+  if (bot) return botName(bot);
+  return t(table.setup.bot ? 'player.you' : `side.${seat}`);
 }
 
 // Men that are down, the queen where she is covered, what is owed.
-function Tray({ table, color }: { table: Table; color: 'white' | 'black' }) {
-  const facts = table.shown.value!.facts;
+function Tray({ facts, color }: { facts: Facts; color: 'white' | 'black' }) {
   const down = 9 - Number(facts[`men_${color}`]);
   const queen = facts['queen'] === `covered:${color}` || facts['queen'] === `covered_${color}` || (facts['queen'] === 'pending' && facts[`color_${facts['next']}`] === color);
   const owed = Number(facts[`dues_${color}`]);
@@ -49,13 +49,13 @@ function Strikes({ left }: { left: number }) {
 interface Props {
   table: Table;
   kind: Kind;
+  moment: Moment | null;
   seat: string;
   area: 'near' | 'far';
   clock: Clock;
 }
 
-export function Side({ table, kind, seat, area, clock }: Props) {
-  const moment = table.shown.value;
+export function Side({ table, kind, moment, seat, area, clock }: Props) {
   const facts = moment?.facts ?? {};
   const acts = moment?.to_act === seat;
   const sort = (kind.game === 'carrom' ? facts[`color_${seat}`] : seat) as Sort | undefined;
@@ -69,7 +69,7 @@ export function Side({ table, kind, seat, area, clock }: Props) {
           {sideName(table, seat)}
           {acts && kind.game === 'discfootball' && <Strikes left={Number(facts['strikes_left'] ?? 0)} />}
         </span>
-        {kind.game === 'carrom' && moment && <Tray table={table} color={sort as 'white' | 'black'} />}
+        {kind.game === 'carrom' && moment && <Tray facts={facts} color={sort as 'white' | 'black'} />}
       </div>
       {time !== null && <span class={`time${time < 6000 ? ' late' : ''}`} role="timer" aria-label={t('shot.time')}>{clockWords(time)}</span>}
       <span class="goals">

@@ -52,7 +52,7 @@ export function Strokes({ table, kind, onPick }: { table: Table; kind: Kind; onP
             <button type="button" class={isLoud(step) ? 'goal' : ''} aria-current={i + 1 === ply ? 'step' : undefined} onClick={() => onPick(i + 1)}>
               <span class="number">{i + 1}.</span>
               {step.seat && <img src={picture(sortOf(step, steps[i - 1] ?? table.start.value), 0, colours)} alt={t(`side.${step.seat}`)} width={20} height={20} />}
-              {short(step)} <b>{marks(step)}</b>
+              {short(step)} <b>{table.moving.value && i === steps.length - 1 ? '' : marks(step)}</b>
             </button>
           </li>
         ))}

@@ -63,6 +63,7 @@ export class Aim {
   private busy = false;
   private kept: { place: Spot | null; angle: number; speed: number } | null = null;
   private shape = '';
+  private arc: { of: string; directions: { from: Point; to: Point }[] } | null = null; // kept as long as the place is the same
 
   constructor(readonly table: Table, readonly kind: Kind) {}
 
@@ -75,8 +76,7 @@ export class Aim {
     const seat = this.table.present.value!.to_act!;
     const [x, y] = this.kind.ahead(seat);
     batch(() => {
-      const index = handles.findIndex(({ prefix }) => prefix === this.handle.value?.prefix);
-      this.index.value = Math.max(0, index);
+      this.index.value = this.likely(handles);
       this.place.value = null;
       this.preview.value = null;
       this.refusal.value = null;
@@ -86,6 +86,14 @@ export class Aim {
       this.speed.value = 0;
     });
     this.turnAt(0);
+  }
+
+  // Of several discs the one nearest to the ball.
+  private likely(handles: Handle[]): number {
+    const ball = this.table.present.value?.discs?.find(([disc]) => this.kind.sortOf(disc) === 'ball');
+    if (!ball || handles.length < 2) return 0;
+    const far = ({ at }: Handle): number => Math.hypot(at[0] - ball[1], at[1] - ball[2]);
+    return handles.reduce((best, handle, i) => (far(handle) < far(handles[best]!) ? i : best), 0);
   }
 
   choose(index: number): void {
@@ -193,16 +201,18 @@ export class Aim {
     const state = where.state;
     let preview: Preview | null = null;
     let refusal: Fault | null = null;
-    let directions = handle.directions ?? [];
-    const partial = this.places.value ? '' : this.kind.place(handle, this.at.value);
+    const partial = this.places.value || !handle.places ? '' : this.kind.place(handle, this.at.value);
+    const known = this.arc?.of === `${state} ${partial}` ? this.arc.directions : null;
+    let directions = known ?? handle.directions ?? [];
     const fault = (error: unknown): void => {
       if (!(error instanceof CoreFault)) throw error;
       refusal = error.fault;
     };
     await Promise.all([
-      partial && handle.places
+      partial && !known
         ? rules.ask('choices', { ...where, partial }).then((reply) => {
             directions = reply.handles[0]?.directions ?? directions;
+            this.arc = { of: `${state} ${partial}`, directions };
           }, fault)
         : undefined,
       token && this.places.value

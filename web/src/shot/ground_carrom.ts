@@ -49,18 +49,14 @@ function frame(ctx: Ctx, view: View, colours: Colours): void {
     ctx.stroke();
     ctx.rotate(Math.PI / 2);
   }
-  ctx.globalAlpha = 0.35;
-  ctx.strokeStyle = '#fff';
-  square(ctx, outer - 1.2 * s, 23 * s);
+  const shine = ctx.createLinearGradient(0, -outer, 0, outer * 0.2);
+  shine.addColorStop(0, 'rgba(255,255,255,.4)');
+  shine.addColorStop(1, 'rgba(255,255,255,0)');
+  ctx.globalAlpha = 1;
+  ctx.strokeStyle = shine;
   ctx.lineWidth = 1.2 * s;
-  ctx.save();
-  ctx.beginPath();
-  ctx.rect(-outer, -outer, 2 * outer, outer);
-  ctx.clip();
   square(ctx, outer - 1.2 * s, 23 * s);
   ctx.stroke();
-  ctx.restore();
-  ctx.globalAlpha = 1;
 }
 
 function plywood(ctx: Ctx, view: View, colours: Colours): void {

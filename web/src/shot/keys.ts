@@ -55,7 +55,7 @@ export function boardKeys(event: KeyboardEvent, context: Context): boolean {
   const fine = altKey ? 0.01 : shiftKey ? 0.1 : 1;
   if (arrow && aim.places.value) slide(aim, arrow[0], arrow[1], 5 * fine);
   else if (arrow && arrow[0]) aim.turnAt(arrow[0] * fine);
-  else if (arrow) aim.setSpeed((aim.speed.value || 1) + arrow[1] * 100 * fine);
+  else if (arrow) aim.setSpeed(aim.speed.value + arrow[1] * 100 * fine);
   else if (/^[123]$/.test(key) && aim.handles.value.length > 1) aim.choose(Number(key) - 1);
   else if (key === 'a' || key === 'A') slide(aim, -1, 0, 5 * fine);
   else if (key === 'd' || key === 'D') slide(aim, 1, 0, 5 * fine);

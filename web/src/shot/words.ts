@@ -1,6 +1,6 @@
 // What one sees, in words: speeds, places, targets, the preview.
 import type { Table } from '../app/table';
-import { figure, t } from '../i18n/i18n';
+import { figure, haveWords, t } from '../i18n/i18n';
 import type { Aim } from './aim';
 import { mm, turnedIf, type Kind, type Spot } from './kinds';
 import type { Stage } from './stage';
@@ -8,6 +8,7 @@ import type { Stage } from './stage';
 export const speedWords = (speed: number): string => `${figure(speed / 1000, 2)} m/s`;
 
 export function pieceWords(kind: Kind, disc: number): string {
+  if (!haveWords(kind.game)) return '';
   const sort = kind.sortOf(disc);
   if (kind.game === 'carrom') return t(`man.${sort}`);
   return sort === 'ball' ? t('disc.ball') : t(`disc.${sort[0]}`, { n: String(kind.pips(disc)) });
