@@ -7,7 +7,7 @@ const GAMES = ['chessfootball', 'carrom', 'discfootball'];
 export default {
   sourceLocale: 'en',
   locales: ['en', 'es', 'pl', 'ru'],
-  catalogs: ['app', ...GAMES, ...GAMES.map((game) => `rules_${game}`)].map((name) => ({
+  catalogs: ['app', 'more', 'plans', ...GAMES, ...GAMES.map((game) => `rules_${game}`)].map((name) => ({
     path: `src/i18n/locales/{locale}/${name}`,
     include: [],
   })),

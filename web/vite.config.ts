@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { offline } from './tools/offline.ts';
 
 const themeFile = fileURLToPath(new URL('../assets/board_theme.json', import.meta.url));
 
@@ -28,13 +29,16 @@ function boardTheme(): Plugin {
   };
 }
 
+const version = (JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }).version;
+
 // The policy that `striker serve` sends, for the preview.
 const POLICY =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; connect-src 'self'; " +
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; manifest-src 'self'; style-src 'self'; connect-src 'self'; " +
   "media-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export default defineConfig({
-  plugins: [boardTheme()],
+  plugins: [boardTheme(), offline()],
+  define: { __APP_VERSION__: JSON.stringify(version) },
   server: { fs: { allow: ['..'] } },
   preview: { headers: { 'Content-Security-Policy': POLICY } },
   build: {
@@ -42,6 +46,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: (file) => (/[\\/]assets[\\/]pieces[\\/]|ball\.svg$/.test(file) ? true : false),
     reportCompressedSize: false,
+    manifest: true, // read by tools/compress.mjs
+    rolldownOptions: {
+      input: { index: fileURLToPath(new URL('index.html', import.meta.url)), sw: fileURLToPath(new URL('src/sw/sw.ts', import.meta.url)) },
+      // the service worker's address must stay the same
+      output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
   },
   worker: { format: 'es' },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },

@@ -29,6 +29,8 @@ class StaticFilesTest : public testing::Test {
         fs::remove_all(base_);
         write("web/index.html", "<p>home");
         write("web/core.wasm", "wasm");
+        write("web/sw.js", "worker");
+        write("web/manifest.webmanifest", "{}");
         write("web/core.wasm.br", "wasm as br");
         write("web/core.wasm.gz", "wasm as gz");
         write("web/assets/main-Ab3_x-9Z.js", "code");
@@ -64,9 +66,20 @@ TEST_F(StaticFilesTest, ServesAFileWithItsTypeAndTheSecurityHeaders) {
     EXPECT_EQ(header(reply, "Cache-Control"), "no-cache");
     EXPECT_EQ(header(reply, "X-Content-Type-Options"), "nosniff");
     EXPECT_EQ(header(reply, "Content-Security-Policy"),
-              "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
-              "connect-src 'self'; media-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; "
+              "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; manifest-src 'self'; "
+              "style-src 'self'; connect-src 'self'; media-src 'self'; img-src 'self' data:; base-uri 'none'; "
+              "form-action 'none'; "
               "frame-ancestors 'none'");
+}
+
+// A service worker that a browser kept for a year could never be replaced.
+TEST_F(StaticFilesTest, TheServiceWorkerAndTheManifestAreAskedForAnewEachTime) {
+    const FileReply worker = get("/sw.js");
+    EXPECT_EQ(header(worker, "Content-Type"), "text/javascript; charset=utf-8");
+    EXPECT_EQ(header(worker, "Cache-Control"), "no-cache");
+    const FileReply manifest = get("/manifest.webmanifest");
+    EXPECT_EQ(header(manifest, "Content-Type"), "application/manifest+json");
+    EXPECT_EQ(header(manifest, "Cache-Control"), "no-cache");
 }
 
 TEST_F(StaticFilesTest, PrefersBrotliThenGzipThenThePlainFile) {

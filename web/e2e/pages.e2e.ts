@@ -121,11 +121,11 @@ test('language and colours are chosen once and kept', async () => {
   const { page, complaints } = await open(browser, server.url);
   await page.goto('/');
   await page.locator('header select').selectOption('ru');
-  await page.getByRole('link', { name: 'Играть', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Играть', exact: true }).first().waitFor();
   await page.getByRole('button', { name: 'Тёмные цвета' }).click();
   expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
   await page.reload();
-  await page.getByRole('link', { name: 'Играть', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Играть', exact: true }).first().waitFor();
   expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
   await page.getByRole('button', { name: 'Светлые цвета' }).click();
   expect(await page.getAttribute('html', 'data-theme')).toBeNull();

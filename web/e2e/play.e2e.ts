@@ -21,6 +21,7 @@ afterAll(async () => {
 });
 
 const at = (state: string, more = '') => `/?play=chessfootball&state=${encodeURIComponent(state)}${more}`;
+const chess = (page: Page) => page.getByRole('region', { name: 'Chess football' }); // of the home page
 const played = (page: Page) => decodeActions(new URL(page.url()).hash.slice(1))!;
 
 // An action as a hand does it: drag the piece, or the ball on it.
@@ -78,7 +79,7 @@ test('a whole game by mouse against level 1', async () => {
 test('two people: a goal by dragging the ball, shown before it is let go', async () => {
   const { page, complaints } = await open(browser, server.url, { reducedMotion: 'no-preference' });
   await page.goto('/');
-  await page.getByRole('link', { name: 'Two players' }).click();
+  await chess(page).getByRole('link', { name: 'Two players' }).click();
   for (const move of ['b1c3', 'h7h6', 'c3d5', 'h6h5', 'd5b6', 'h5h4', 'b6a8', 'h4h3']) {
     const count = (await moves(page)).length;
     await ready(page, count % 2 ? 'black' : 'white');
@@ -158,7 +159,7 @@ test('a refusal is explained with its clause; a drag home and Escape cancel', as
 test('a reload in the middle loses nothing; Back, Forward and Continue', async () => {
   const { page, complaints } = await open(browser, server.url);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await chess(page).getByRole('link', { name: 'Play', exact: true }).click();
   await ready(page, 'white');
   for (const [from, to, count] of [['e2', 'e4', 2], ['a2', 'a3', 4]] as const) {
     await clickMove(page, from, to);
@@ -172,12 +173,12 @@ test('a reload in the middle loses nothing; Back, Forward and Continue', async (
   expect(await moves(page)).toEqual(before);
   expect(page.url()).toBe(url);
   await page.goBack();
-  await page.getByRole('link', { name: 'Continue' }).waitFor();
+  await chess(page).getByRole('link', { name: 'Continue' }).waitFor();
   await page.goForward();
   await ready(page, 'white');
   expect(await moves(page)).toEqual(before);
   await page.goBack();
-  await page.getByRole('link', { name: 'Continue' }).click();
+  await chess(page).getByRole('link', { name: 'Continue' }).click();
   await ready(page, 'white');
   expect(await moves(page)).toEqual(before);
   // a position of the game has its own address

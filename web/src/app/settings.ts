@@ -1,4 +1,4 @@
-// What a person chose once and keeps: colours, language, the last level; and the game that waits to be continued.
+// What a person chose once and keeps: colours, language, the last level.
 import { effect, signal } from '@preact/signals';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -46,26 +46,6 @@ export function toggleTheme(): void {
   theme.value = (next === 'dark') === systemDark.value ? 'auto' : next;
 }
 
-// The unfinished game of each kind, as its address.
-export const unfinished = signal<Record<string, string>>(readUnfinished());
-
-function readUnfinished(): Record<string, string> {
-  try {
-    const value: unknown = JSON.parse(recall('unfinished') ?? '{}');
-    return value && typeof value === 'object' ? (value as Record<string, string>) : {};
-  } catch {
-    return {};
-  }
-}
-
-export function keepUnfinished(game: string, url: string | null): void {
-  const next = { ...unfinished.value };
-  if (url === null) delete next[game];
-  else next[game] = url;
-  unfinished.value = next;
-  remember('unfinished', JSON.stringify(next));
-}
-
 export const lastLevel = () => recall('level') ?? 'level2';
 export const keepLevel = (bot: string) => remember('level', bot);
 
@@ -80,6 +60,8 @@ export function keptSwitch(key: string, byDefault: boolean) {
 // An action is shown first and carried out when it is confirmed.
 export const confirmMove = keptSwitch('confirmMove', false);
 
+// Wood, rubber and nets are to be heard.
+export const sound = keptSwitch('sound', true);
 // Touch screens: lifting the finger strikes, without the button.
 export const releaseStrikes = keptSwitch('releaseStrikes', false);
 // Two at one device: the board turns to whoever acts.

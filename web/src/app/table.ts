@@ -24,6 +24,7 @@ export class Table {
   readonly paused = signal(false); // the bot was told to stop and waits
   readonly pace = signal(BOT_PAUSE); // ms from one action of a bot to the next, at least
   readonly line = signal<Line | null>(null); // the best line so far of the thinking bot
+  readonly drifted = signal(false); // it was kept with another position at its end: the rules have been corrected since
   readonly failed = signal(false); // the core could not be loaded
 
   readonly last = computed(() => this.steps.value.at(-1));
@@ -107,6 +108,8 @@ export class Table {
         this.steps.value = reply.steps;
         this.at.value = at !== undefined && at < reply.steps.length ? at : null;
         this.fault.value = reply.fault ?? null;
+        const kept = this.keeper.found.value;
+        this.drifted.value = !!kept && kept.actions.length === reply.steps.length && kept.hash !== this.present.value?.hash;
       });
       await this.proceed();
     } catch (error) {
@@ -284,7 +287,7 @@ export class Table {
   // Every game is kept from its first action on, with every further one.
   private keep(): void {
     const { present } = this;
-    if (this.setup.replay || !present.value || (!this.steps.value.length && !this.keeper.found.value)) return;
+    if (this.setup.replay || !present.value || (!this.steps.value.length && !this.keeper.known)) return;
     const { hash, outcome } = present.value;
     this.keeper.keep({ actions: this.actions, hash, over: outcome.over, ...(outcome.result ? { result: outcome.result } : {}) });
   }

@@ -139,6 +139,7 @@ export interface Codes {
   faults: Code[];
   endings: Code[];
   clauses: { game: string; id: string }[];
+  labels: { game: string; code: string }[];
 }
 
 // The game and the moment that a request looks at; the core keeps nothing between requests.
@@ -178,6 +179,9 @@ export interface Verbs {
     | { text: string; format?: 'record' | 'pgn' },
     { text: string; games?: RecordedGame[] },
   ];
+  verify: [{ text: string }, { ok: boolean; steps?: number; line?: number; expected?: string; found?: string }];
+  referee: [At & { pocketed: string; untouched?: boolean }, Moment & { pocketed: string; seat: string; events: GameEvent[] }];
+  plan: [{ game: string; options?: Record<string, string | number>; tile?: 'a4'; words?: Record<string, string> }, { pages: string[] }];
   bot: [
     At & { bot: string; bot_seed?: number; nodes?: number; depth?: number; movetime?: number; multipv?: number },
     { action: string; notation: string; nodes: number; lines: Line[] },

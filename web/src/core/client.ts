@@ -12,6 +12,9 @@ export class CoreFault extends Error {
 // The Worker was ended while it had still to answer.
 export class Stopped extends Error {}
 
+// The Worker failed: whatever was asked has no answer.
+class Crashed extends Error {}
+
 let compiled: Promise<WebAssembly.Module> | undefined;
 
 function coreModule(): Promise<WebAssembly.Module> {
@@ -35,13 +38,12 @@ export class CoreClient {
   // Progress of the bot while it thinks.
   onInfo: (lines: Line[]) => void = () => {};
 
+  // A request carries everything that it needs, so after a crash a new Worker is asked once more.
   async ask<V extends Verb>(verb: V, request: Request<V>): Promise<Reply<V>> {
-    const module = await coreModule();
-    const worker = (this.worker ??= this.start(module));
-    const id = ++this.lastId;
-    const text = await new Promise<string>((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, request: JSON.stringify({ verb, ...request }) });
+    const asked = JSON.stringify({ verb, ...request });
+    const text = await this.send(asked).catch((error: unknown) => {
+      if (error instanceof Crashed) return this.send(asked);
+      throw error;
     });
     const reply = JSON.parse(text) as Reply<V> | { fault: Fault };
     // `check` and `apply` carry faults as part of an ordinary reply.
@@ -49,13 +51,27 @@ export class CoreClient {
     return reply as Reply<V>;
   }
 
+  private async send(request: string): Promise<string> {
+    const module = await coreModule();
+    const worker = (this.worker ??= this.start(module));
+    const id = ++this.lastId;
+    return new Promise<string>((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, request });
+    });
+  }
+
   // Ends whatever is running. The next request starts a new Worker from the compiled module, which takes some 50 ms.
   stop(): void {
+    this.end(new Stopped());
+  }
+
+  private end(why: Error): void {
     this.worker?.terminate();
     this.worker = undefined;
     const open = [...this.waiting.values()];
     this.waiting.clear();
-    for (const { reject } of open) reject(new Stopped());
+    for (const { reject } of open) reject(why);
   }
 
   private start(module: WebAssembly.Module): Worker {
@@ -70,13 +86,14 @@ export class CoreClient {
       const open = this.waiting.get(message.id);
       this.waiting.delete(message.id);
       if (message.reply !== undefined) open?.resolve(message.reply);
-      else open?.reject(new Error(message.error));
+      else {
+        open?.reject(new Crashed(message.error)); // the module has ended itself: it is of no further use
+        this.end(new Crashed(message.error));
+      }
     };
     worker.onerror = (event) => {
-      const open = [...this.waiting.values()];
-      this.waiting.clear();
-      this.worker = undefined;
-      for (const { reject } of open) reject(new Error(event.message || 'the Worker failed'));
+      event.preventDefault();
+      if (this.worker === worker) this.end(new Crashed(event.message || 'the Worker failed'));
     };
     return worker;
   }

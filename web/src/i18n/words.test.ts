@@ -10,7 +10,7 @@ import { RULES } from '../rules/figures';
 
 const LANGUAGES = ['en', 'es', 'pl', 'ru'];
 const modules = import.meta.glob<{ messages: Messages }>('./locales/*/*.mjs', { eager: true });
-const PARTS = ['app', ...Object.keys(RULES), ...Object.keys(RULES).map((game) => `rules_${game}`)];
+const PARTS = ['app', 'more', 'plans', ...Object.keys(RULES), ...Object.keys(RULES).map((game) => `rules_${game}`)];
 const words = (language: string): Messages =>
   Object.assign({}, ...PARTS.map((part) => modules[`./locales/${language}/${part}.mjs`]!.messages)) as Messages;
 

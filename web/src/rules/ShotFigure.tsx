@@ -5,6 +5,7 @@ import { systemDark, theme } from '../app/settings';
 import type { DiscPath, Handle, Point } from '../core/api';
 import { rules } from '../core/client';
 import type { Figure } from './figure';
+import './shot_figure.css';
 
 interface Drawn {
   svg: string;

@@ -43,7 +43,7 @@ function Digits({ label, value, decimals, onValue }: { label: string; value: num
   );
 }
 
-function Discs({ aim, kind, table }: Pick<Props, 'aim' | 'kind' | 'table'>) {
+function Discs({ aim, table }: Pick<Props, 'aim' | 'table'>) {
   const seat = table.present.value?.to_act ?? '';
   return (
     <div class="disc-choice" role="radiogroup" aria-label={t('shot.disc')}>
@@ -52,7 +52,6 @@ function Discs({ aim, kind, table }: Pick<Props, 'aim' | 'kind' | 'table'>) {
           <img src={picture(seat === 'black' ? 'black' : 'white', i + 1, coloursOf(darkNow()))} alt="" width={32} height={32} />
         </button>
       ))}
-      <span class="unseen">{kind.game}</span>
     </div>
   );
 }
@@ -115,7 +114,7 @@ export function AimPanel({ table, kind, stage, aim, onStrike }: Props) {
   const max = (handle.max_speed ?? 1000) / 1000;
   return (
     <div class="controls shot-controls" role="group" aria-label={t('shot.controls')}>
-      {aim.handles.value.length > 1 && <Discs aim={aim} kind={kind} table={table} />}
+      {aim.handles.value.length > 1 && <Discs aim={aim} table={table} />}
       {!aim.places.value && <Targets aim={aim} kind={kind} stage={stage} />}
       {handle.places && <PlaceRow aim={aim} kind={kind} />}
       {!aim.places.value && (

@@ -1,10 +1,10 @@
 // Wood on wood, wood on rubber, a pocket, a net: synthesised, as loud as the impact was. The first gesture wakes the
 // audio; nothing is loaded.
-import { keptSwitch } from '../app/settings';
+import { sound } from '../app/settings';
 import type { Kind } from './kinds';
 import type { Noise } from './motion';
 
-export const sound = keptSwitch('sound', true);
+export { sound };
 
 let audio: AudioContext | undefined;
 let hiss: AudioBuffer | undefined;
@@ -74,6 +74,20 @@ export function playNoise(kind: Kind, noise: Noise): void {
   if (noise.what === 'gone') knock(disc ? NET : POCKET, 0.4);
   else if (noise.what === 'rim') knock(disc ? RUBBER : RIM, Math.sqrt(loud) * 0.45);
   else knock(sort === 'ball' ? { ...WOOD, pitch: 2100, colour: 3600 } : WOOD, Math.sqrt(loud) * 0.4);
+}
+
+const FELT: Tone = { pitch: 180, ring: 0.08, body: 0.55, colour: 900 };
+const KICK: Tone = { pitch: 95, ring: 0.13, body: 0.75, colour: 700 };
+
+// A piece is put down; one that takes another knocks against it first.
+export function playPiece(takes: boolean): void {
+  if (takes) knock(WOOD, 0.22);
+  setTimeout(() => knock(FELT, 0.4), takes ? 45 : 0);
+}
+
+// The ball of the chess board is kicked.
+export function playKick(): void {
+  knock(KICK, 0.5);
 }
 
 // A goal: two low claps and a short rise.

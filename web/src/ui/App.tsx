@@ -5,19 +5,30 @@ import { Header } from './Header';
 import { Home } from './Home';
 import { PlayPage } from './PlayPage';
 import { lazy } from './lazy';
+import { Notices } from './Notices';
 
+const ModesPage = lazy(() => import('./ModesPage').then((page) => page.ModesPage));
+const GamesPage = lazy(() => import('./GamesPage').then((page) => page.GamesPage));
+const OpenPage = lazy(() => import('./OpenPage').then((page) => page.OpenPage));
+const PlansPage = lazy(() => import('./PlansPage').then((page) => page.PlansPage));
+const RefereePage = lazy(() => import('../referee/RefereePage').then((page) => page.RefereePage));
 const RulesPage = lazy(() => import('../rules/RulesPage').then((page) => page.RulesPage));
 
 function Page() {
   const here = route.value;
   if (here.page === 'rules') return <RulesPage game={here.game} clause={here.clause} />;
   if (here.page === 'play') return <PlayPage />;
+  if (here.page === 'modes') return <ModesPage game={here.game} />;
+  if (here.page === 'referee') return <RefereePage game={here.game} />;
+  if (here.page === 'plans') return <PlansPage game={here.game} />;
+  if (here.page === 'games') return <GamesPage />;
+  if (here.page === 'open') return <OpenPage />;
   return <Home />;
 }
 
 export function App() {
   const here = route.value;
-  const title = here.page === 'home' ? t('app.title') : `${t(`game.${here.game}`)} · Striker`;
+  const title = 'game' in here ? `${t(`game.${here.game}`)} · Striker` : t('app.title');
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -29,6 +40,7 @@ export function App() {
       }}>{t('app.skip')}</a>
       <Header />
       <main id="main" tabIndex={-1} class={`page ${here.page}`}>
+        <Notices />
         <Page />
       </main>
     </>

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { Analysis } from '../app/analysis';
 import { games } from '../app/games';
 import { Premove } from '../app/premove';
-import { confirmMove } from '../app/settings';
+import { confirmMove, turnBoard } from '../app/settings';
 import type { Table } from '../app/table';
 import { Threats } from '../app/threats';
 import { narrow } from '../app/view';
@@ -30,6 +30,7 @@ import { Promotion } from './Promotion';
 import { Replay } from './Replay';
 import { Status } from './Status';
 import { TypedMove } from './TypedMove';
+import { useSounds } from './useSounds';
 
 const Share = lazy(() => import('./Share').then((file) => file.Share));
 
@@ -71,13 +72,19 @@ function useHands(table: Table) {
   return made;
 }
 
+// Whose side is below: at one device, if the board shall turn, that of whoever is to act.
+function bottomOf(table: Table): string {
+  const turns = turnBoard.value && !table.setup.bot && !table.setup.analyse;
+  return (turns && table.present.value?.to_act) || table.bottom.value;
+}
+
 const PIECES_OF_PROMOTION = ['q', 'r', 'b', 'n'];
 
 export function ChessPage({ table }: { table: Table }) {
   const { premove, analysis, hand: played, planner, threats } = useHands(table);
   const flip = useSignal(false);
   const sheet = useSignal<'new' | 'share' | null>(null);
-  const flipped = useComputed(() => (table.bottom.value === 'black') !== flip.value).value;
+  const flipped = useComputed(() => (bottomOf(table) === 'black') !== flip.value).value;
   useEffect(() => {
     sheet.value = null;
     flip.value = false;
@@ -108,6 +115,7 @@ export function ChessPage({ table }: { table: Table }) {
   );
   const turn = () => (flip.value = !flip.value);
   useReplayKeys(table, turn);
+  useSounds(table);
   const trace = useTrace(table);
 
   const { game, human } = table.setup;

@@ -7,6 +7,7 @@ import { Table } from '../app/table';
 import { haveWords, t } from '../i18n/i18n';
 import { faultWords } from '../i18n/words';
 import { lazy } from './lazy';
+import { ModeBar } from './ModeBar';
 
 const ChessPage = lazy(() => import('./ChessPage').then((file) => file.ChessPage));
 const ShotPage = lazy(() => import('../shot/ShotPage').then((file) => file.ShotPage));
@@ -55,5 +56,10 @@ export function PlayPage() {
   useEffect(() => void loadGames(), []);
   haveWords(table.setup.game); // asked for now: the first event should not have to wait for them
   if (table.failed.value || (!table.shown.value && table.fault.value)) return <Broken table={table} />;
-  return SHOT.includes(table.setup.game) ? <ShotPage table={table} /> : <ChessPage table={table} />;
+  return (
+    <>
+      <ModeBar table={table} />
+      {SHOT.includes(table.setup.game) ? <ShotPage table={table} /> : <ChessPage table={table} />}
+    </>
+  );
 }

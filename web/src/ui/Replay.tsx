@@ -1,5 +1,6 @@
 import type { Table } from '../app/table';
 import { t } from '../i18n/i18n';
+import { sound } from '../shot/sound';
 import { Icon } from './icons';
 
 // The thin bar under the board: back and forward through the game, and turning the board.
@@ -29,6 +30,16 @@ export function Replay({ table, onFlip, onMore }: { table: Table; onFlip: () => 
       {button('last', count, ply === count)}
       <button type="button" class="plain" aria-label={t('replay.flip')} title={t('replay.flip')} onClick={onFlip}>
         <Icon name="flip" />
+      </button>
+      <button
+        type="button"
+        class="plain wide-only"
+        aria-pressed={sound.value}
+        aria-label={t('shot.sound')}
+        title={t('shot.sound')}
+        onClick={() => (sound.value = !sound.value)}
+      >
+        <Icon name={sound.value ? 'sound' : 'mute'} />
       </button>
       {onMore && (
         <button type="button" class="plain" aria-label={t('share.open')} title={t('share.open')} onClick={onMore}>

@@ -1,14 +1,15 @@
 // The sheet behind "More": the game as texts and pictures, the way in for texts from elsewhere, and the board's settings.
-import { useSignal } from '@preact/signals';
+import { useSignal, type Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { gameUrl, navigate, type Setup } from '../app/route';
-import { confirmMove, lastLevel, systemDark, theme } from '../app/settings';
+import { confirmMove, lastLevel, systemDark, theme, turnBoard } from '../app/settings';
 import { copy, download, pngOf, readAnything, recordText, svgText, type Found } from '../app/share';
 import { newSeed } from '../app/start';
 import type { Table } from '../app/table';
 import type { Fault, Moment } from '../core/api';
 import { t } from '../i18n/i18n';
 import { faultWords } from '../i18n/words';
+import { sound } from '../shot/sound';
 import { playerName } from './facts';
 import { Icon } from './icons';
 import { useSheet } from './sheet';
@@ -39,6 +40,15 @@ function Field({ name, label, value, rows }: { name: string; label: string; valu
         </button>
       </div>
     </div>
+  );
+}
+
+function Switch({ value, label }: { value: Signal<boolean>; label: string }) {
+  return (
+    <label class="switch">
+      <input type="checkbox" checked={value.value} onChange={(event) => (value.value = event.currentTarget.checked)} />
+      <span>{label}</span>
+    </label>
   );
 }
 
@@ -164,10 +174,9 @@ export function Share({ table, flipped, onClose }: { table: Table; flipped: bool
         </div>
         <Load game={setup.game} />
         <h3>{t('share.board')}</h3>
-        <label class="switch">
-          <input type="checkbox" checked={confirmMove.value} onChange={(event) => (confirmMove.value = event.currentTarget.checked)} />
-          <span>{t('settings.confirm')}</span>
-        </label>
+        <Switch value={sound} label={t('shot.sound')} />
+        <Switch value={confirmMove} label={t('settings.confirm')} />
+        {!setup.bot && !setup.analyse && <Switch value={turnBoard} label={t('shot.turn')} />}
         <p class="quiet">{t('settings.keys')}</p>
         <div class="buttons">
           {!setup.analyse && (

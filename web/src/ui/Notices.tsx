@@ -1,0 +1,30 @@
+// What concerns the whole app and waits for nobody: a new version, trouble with the storage.
+import { useSignal } from '@preact/signals';
+import { takeUpdate, updateReady } from '../app/offline';
+import { trouble } from '../app/store/db';
+import { t } from '../i18n/i18n';
+import { Icon } from './icons';
+
+export function Notices() {
+  const later = useSignal(false);
+  const seen = useSignal<string | null>(null);
+  const update = updateReady.value && !later.value;
+  const problem = trouble.value && trouble.value !== seen.value ? trouble.value : null;
+  return (
+    <div class="notices" role="status">
+      {update && (
+        <p class="notice">
+          <span>{t('notice.update')}</span>
+          <button type="button" class="button" onClick={takeUpdate}>{t('notice.update.take')}</button>
+          <button type="button" class="button quiet" onClick={() => (later.value = true)}>{t('notice.later')}</button>
+        </p>
+      )}
+      {problem && (
+        <p class="notice warn">
+          <span>{t(`notice.storage.${problem}`)}</span>
+          <button type="button" class="plain" aria-label={t('common.close')} onClick={() => (seen.value = problem)}><Icon name="close" /></button>
+        </p>
+      )}
+    </div>
+  );
+}
