@@ -1,4 +1,5 @@
 // The games of this program. Adding one takes a line here.
+#include "ai/carrom/bots.h"
 #include "ai/chessfootball/bots.h"
 #include "ai/random_bot.h"
 #include "catalog/catalog.h"
@@ -20,10 +21,8 @@ const Catalog& standardCatalog() {
         list.add(Entry(ChessFootball::info(), matchMaker<ChessFootball>(&draw::chessfootball),
                        ai::chessfootball::botNames(), &ai::chessfootball::makeBot));
         using carrom::Carrom;
-        list.add(Entry(
-            Carrom::info(), matchMaker<Carrom>(&draw::carrom), {"random"},
-            [](std::string_view, std::uint64_t seed) { return std::make_unique<ai::RandomBot>(seed); },
-            draw::carromPlanner()));
+        list.add(Entry(Carrom::info(), matchMaker<Carrom>(&draw::carrom), ai::carrom::botNames(), &ai::carrom::makeBot,
+                       draw::carromPlanner()));
         using discfootball::DiscFootball;
         list.add(Entry(
             DiscFootball::info(), matchMaker<DiscFootball>(&draw::discfootball), {"random"},

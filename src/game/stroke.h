@@ -22,6 +22,17 @@ constexpr Point reduced(std::int64_t dx, std::int64_t dy) {
     return {dx / divisor, dy / divisor};
 }
 
+// The direction of a vector as exactly as whole numbers allow, in its one spelling. Precondition: not both 0.
+constexpr Point directionOf(double x, double y) {
+    const double ax = x < 0 ? -x : x, ay = y < 0 ? -y : y;
+    const double scale = static_cast<double>(kMaxDirection) / (ax > ay ? ax : ay);
+    const auto whole = [scale](double v) {
+        const double scaled = v * scale;
+        return static_cast<std::int64_t>(scaled < 0 ? scaled - 0.5 : scaled + 0.5);
+    };
+    return reduced(whole(x), whole(y));
+}
+
 // Every direction, as Handle::directions says it.
 inline constexpr DirectionRange kAllDirections{{1, 0}, {1, 0}};
 
