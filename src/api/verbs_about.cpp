@@ -41,6 +41,16 @@ base::Result<draw::PlanWords> planWords(const catalog::Entry& entry, const game:
     return draw::PlanWords(std::move(words));
 }
 
+// Of the bots whose hands slip.
+Json handsOf(const catalog::Entry& entry) {
+    Json hands = Json::object();
+    for (const std::string& bot : entry.botNames()) {
+        const ai::Hand hand = entry.hands().ofBot(bot);
+        if (!hand.steady()) hands[bot] = {{"angle", hand.angle}, {"speed", hand.speed}, {"place", hand.place}};
+    }
+    return hands;
+}
+
 }  // namespace
 
 Json games(const Context& context, Request& request) {
@@ -49,6 +59,7 @@ Json games(const Context& context, Request& request) {
     for (const catalog::Entry& entry : context.catalog.entries()) {
         Json json = jsonOf(entry.info());
         json["bots"] = entry.botNames();
+        if (entry.hands().ofBot) json["hands"] = handsOf(entry);
         list.push_back(std::move(json));
     }
     return {{"games", std::move(list)}};

@@ -34,8 +34,15 @@ base::Result<std::unique_ptr<game::Match>> opening(const Setup& setup, std::uint
     return match;
 }
 
+std::string carriedOut(const game::Match& match, const Setup& setup, const std::string& action, base::Rng& slips) {
+    if (setup.hand.steady()) return action;
+    return setup.entry->hands().carryOut(match, action, setup.hand, slips);
+}
+
 // Lets the bots (by seat) play to the end.
-void playOut(game::Match& match, const Setup& setup, Bots& bots) {
+void playOut(Game& game, const Setup& setup, Bots& bots) {
+    game::Match& match = *game.match;
+    base::Rng slips(derived(setup.seed, 4, static_cast<std::uint64_t>(game.number)));
     for (int step = 0; step < setup.maxSteps; ++step) {
         const auto seat = match.toAct();
         if (!seat) return;
@@ -43,11 +50,14 @@ void playOut(game::Match& match, const Setup& setup, Bots& bots) {
         control.now = setup.now;
         const auto decision = bots[static_cast<std::size_t>(game::index(*seat))]->choose(match, setup.limits, control);
         // A bot that has no legal answer has lost; none of ours does that.
-        if (!decision || match.apply(decision->action, nullptr)) {
+        game::Events events;
+        if (!decision ||
+            match.apply(carriedOut(match, setup, decision->action, slips), setup.countEvents ? &events : nullptr)) {
             const auto name = match.info().seats[static_cast<std::size_t>(game::index(*seat))];
             match.apply("abandon:" + std::string(name), nullptr);
             return;
         }
+        for (const game::Event& event : events) ++game.events[std::string(event.code)];
     }
     match.apply("draw", nullptr);
 }
@@ -75,7 +85,7 @@ base::Result<Game> playGame(const Setup& setup, int number) {
     auto match = opening(setup, pair);
     if (!match) return match.fault();
     game.match = std::move(match).value();
-    playOut(*game.match, setup, bots);
+    playOut(game, setup, bots);
     game.pointsOfFirst = pointsOf(game.match->outcome(), swapped ? game::Seat::Second : game::Seat::First);
     return game;
 }
@@ -95,6 +105,8 @@ Estimate Tally::estimate() const {
 base::Result<MatchResult> play(const Setup& setup, Keep keep,
                                const std::function<bool(const Game&, const Tally&)>& progress) {
     MatchResult result;
+    if (!setup.hand.steady() && !setup.entry->hands().carryOut)
+        return base::Fault{"no_strokes", "", {{"game", std::string(setup.entry->info().name)}}};
     for (int number = 0; number < setup.games; ++number) {
         auto game = playGame(setup, number);
         if (!game) return game.fault();

@@ -4,11 +4,13 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "ai/bot.h"
+#include "ai/hand.h"
 #include "catalog/catalog.h"
 
 namespace arena {
@@ -16,12 +18,14 @@ namespace arena {
 struct Setup {
     const catalog::Entry* entry = nullptr;
     game::KeyValues options;
-    std::string first, second;          // names of bots
-    int games = 2;                      // an odd number leaves the last pair half
-    std::uint64_t seed = 1;             // openings, initial states, the bots' own randomness
-    ai::Limits limits;                  // of each choice; levels also have a budget of their own
-    int openingSteps = 4;               // random actions before the bots take over
-    int maxSteps = 600;                 // then the game is called a draw
+    std::string first, second;  // names of bots
+    int games = 2;              // an odd number leaves the last pair half
+    std::uint64_t seed = 1;     // openings, initial states, the bots' own randomness
+    ai::Limits limits;          // of each choice; levels also have a budget of their own
+    int openingSteps = 4;       // random actions before the bots take over
+    int maxSteps = 600;         // then the game is called a draw
+    ai::Hand hand;              // carries out what both decide on, besides what their own hands do
+    bool countEvents = false;
     std::function<std::int64_t()> now;  // µs; needed for limits of time only
 };
 
@@ -30,7 +34,8 @@ struct Game {
     int number = 0;                    // from 0; 2k and 2k+1 are a pair
     std::vector<std::string> players;  // names by seat
     std::unique_ptr<game::Match> match;
-    double pointsOfFirst = 0;  // 1, ½ or 0
+    double pointsOfFirst = 0;           // 1, ½ or 0
+    std::map<std::string, int> events;  // how often each code happened; only if they are counted
 };
 
 // A share of points and where the true share lies with 95 % confidence.
@@ -55,7 +60,8 @@ struct MatchResult {
 enum class Keep : std::uint8_t { Nothing, Games };
 
 // Plays the match. `progress` (may be empty) hears of each game as it ends; false stops the match. Under limits of
-// nodes or depth the result is a function of the setup alone. Faults: unknown_bot, unknown_option, bad_option.
+// nodes or depth the result is a function of the setup alone. Faults: unknown_bot, unknown_option, bad_option, and
+// no_strokes if a hand is given and nothing is struck in the game.
 base::Result<MatchResult> play(const Setup& setup, Keep keep,
                                const std::function<bool(const Game&, const Tally&)>& progress);
 

@@ -11,12 +11,22 @@
 #include <vector>
 
 #include "ai/bot.h"
+#include "ai/hand.h"
 #include "base/result.h"
 #include "draw/plan.h"
 #include "game/match.h"
 #include "game/match_of.h"
 
 namespace catalog {
+
+// How strokes are carried out (ai/hand.h). A game in which nothing is struck leaves both empty.
+struct Hands {
+    // The action as such a hand carries it out: a legal token. Words, placings and what is not legal come back as they
+    // are.
+    std::function<std::string(const game::Match&, std::string_view action, const ai::Hand&, base::Rng&)> carryOut;
+    // The hand with which one of `botNames` plays.
+    std::function<ai::Hand(std::string_view bot)> ofBot;
+};
 
 // A game as the rest of the program sees it.
 class Entry {
@@ -29,11 +39,12 @@ class Entry {
 
     // A game without a board to build has no planner.
     Entry(const game::GameInfo& info, MatchMaker makeMatch, std::vector<std::string> botNames, BotMaker makeBot,
-          draw::Planner planner = {});
+          draw::Planner planner = {}, Hands hands = {});
 
     const game::GameInfo& info() const { return *info_; }
     const std::vector<std::string>& botNames() const { return botNames_; }
     const draw::Planner& planner() const { return planner_; }
+    const Hands& hands() const { return hands_; }
 
     // Faults: unknown_option, bad_option (of the pairs), or what parseState finds wrong with `state`.
     base::Result<std::unique_ptr<game::Match>> makeMatch(const game::KeyValues& options, std::uint64_t seed,
@@ -52,6 +63,7 @@ class Entry {
     std::vector<std::string> botNames_;
     BotMaker makeBot_;
     draw::Planner planner_;
+    Hands hands_;
 };
 
 class Catalog {

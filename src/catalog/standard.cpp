@@ -1,7 +1,7 @@
 // The games of this program. Adding one takes a line here.
 #include "ai/carrom/bots.h"
 #include "ai/chessfootball/bots.h"
-#include "ai/random_bot.h"
+#include "ai/discfootball/bots.h"
 #include "catalog/catalog.h"
 #include "draw/carrom.h"
 #include "draw/carrom_plan.h"
@@ -22,12 +22,11 @@ const Catalog& standardCatalog() {
                        ai::chessfootball::botNames(), &ai::chessfootball::makeBot));
         using carrom::Carrom;
         list.add(Entry(Carrom::info(), matchMaker<Carrom>(&draw::carrom), ai::carrom::botNames(), &ai::carrom::makeBot,
-                       draw::carromPlanner()));
+                       draw::carromPlanner(), {&ai::carrom::carriedOut, &ai::carrom::handOf}));
         using discfootball::DiscFootball;
-        list.add(Entry(
-            DiscFootball::info(), matchMaker<DiscFootball>(&draw::discfootball), {"random"},
-            [](std::string_view, std::uint64_t seed) { return std::make_unique<ai::RandomBot>(seed); },
-            draw::discfootballPlanner()));
+        list.add(Entry(DiscFootball::info(), matchMaker<DiscFootball>(&draw::discfootball),
+                       ai::discfootball::botNames(), &ai::discfootball::makeBot, draw::discfootballPlanner(),
+                       {&ai::discfootball::carriedOut, &ai::discfootball::handOf}));
         return list;
     }();
     return games;

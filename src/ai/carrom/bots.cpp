@@ -27,18 +27,20 @@ constexpr Player kTable[shotsearch::kLevels] = {
     level(6'000, 500, 16, 2, {100, 10, 150}),   //
 };
 
-}  // namespace
+constexpr shotsearch::Players kPlayers{kGreedy, kSampled, kTable};
 
-const Player& playerOf(int level) {
-    return shotsearch::atLevel(kTable, level);
-}
+}  // namespace
 
 std::vector<std::string> botNames() {
     return shotsearch::botNames();
 }
 
 std::unique_ptr<Bot> makeBot(std::string_view name, std::uint64_t seed) {
-    return shotsearch::makeBot<ca::Carrom, Adapter>(name, seed, {kGreedy, kSampled, kTable});
+    return shotsearch::makeBot<ca::Carrom, Adapter>(name, seed, kPlayers);
+}
+
+Hand handOf(std::string_view name) {
+    return shotsearch::handOf(name, kPlayers);
 }
 
 std::string carriedOut(const game::Match& match, std::string_view action, const Hand& hand, base::Rng& rng) {

@@ -19,12 +19,13 @@ namespace ai::carrom {
 // A decent player's: 0.6°, 4 % and 1 mm. Players are measured with it.
 inline constexpr Hand kUsualHand{600, 40, 1'000};
 
-const shotsearch::Player& playerOf(int level);  // 1 … kLevels
-
 std::vector<std::string> botNames();
 
 // Precondition: the name is one of botNames().
 std::unique_ptr<Bot> makeBot(std::string_view name, std::uint64_t seed);
+
+// The hand with which that bot plays. Precondition: as above.
+Hand handOf(std::string_view name);
 
 // The action as such a hand carries it out: a legal token. Actions in which nothing is struck, and tokens that are not
 // legal, come back as they are.

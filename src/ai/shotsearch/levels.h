@@ -22,12 +22,6 @@ struct Players {
     std::span<const Player, kLevels> levels;
 };
 
-// level in 1 … kLevels.
-inline const Player& atLevel(std::span<const Player, kLevels> levels, int level) {
-    assert(level >= 1 && level <= kLevels);
-    return levels[static_cast<std::size_t>(level - 1)];
-}
-
 // The weakest first; the last is who plays where nobody asks for another.
 inline std::vector<std::string> botNames() {
     std::vector<std::string> names = {"random"};
@@ -37,17 +31,28 @@ inline std::vector<std::string> botNames() {
     return names;
 }
 
-// Precondition: the name is one of botNames().
+// What makes the player of that name; null for `random`. Precondition: the name is one of botNames().
+inline const Player* playerOf(std::string_view name, const Players& players) {
+    if (name == "greedy") return &players.greedy;
+    if (name == "sampled") return &players.sampled;
+    for (std::size_t level = 0; level < kLevels; ++level) {
+        if (name == "level" + std::to_string(level + 1)) return &players.levels[level];
+    }
+    assert(name == "random");
+    return nullptr;
+}
+
+// Precondition: as above.
 template <class G, class A>
 std::unique_ptr<Bot> makeBot(std::string_view name, std::uint64_t seed, const Players& players) {
-    for (int level = 1; level <= kLevels; ++level) {
-        if (name == "level" + std::to_string(level))
-            return std::make_unique<ShotBot<G, A>>(atLevel(players.levels, level), seed);
-    }
-    if (name == "greedy") return std::make_unique<ShotBot<G, A>>(players.greedy, seed);
-    if (name == "sampled") return std::make_unique<ShotBot<G, A>>(players.sampled, seed);
-    assert(name == "random");
+    if (const Player* player = playerOf(name, players)) return std::make_unique<ShotBot<G, A>>(*player, seed);
     return std::make_unique<RandomBot>(seed);
+}
+
+// Precondition: as above.
+inline Hand handOf(std::string_view name, const Players& players) {
+    const Player* player = playerOf(name, players);
+    return player ? player->hand : Hand{};
 }
 
 // The action as such a hand carries it out, as a token; what is not a legal shot comes back as it is.

@@ -144,6 +144,11 @@ void addMatch(CLI::App& app, Line& line) {
     match->add_option("--movetime", line.match.movetime, "Milliseconds an action")
         ->check(CLI::PositiveNumber)
         ->excludes(nodes);
+    match
+        ->add_option("--noise", line.match.noise,
+                     "How both hands slip, standard deviations: degrees, per cent of the speed, mm of the place")
+        ->type_name("DEG,PCT,MM");
+    match->add_flag("--events", line.match.events, "Count what happened");
     match->add_option("--out", line.match.out, "Folder for the records of the games")->type_name("DIR");
     addOption(*match, line.match.options);
     match->callback([&] { line.run = [&] { return runMatch(line.match); }; });

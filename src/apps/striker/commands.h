@@ -44,7 +44,9 @@ struct MatchArgs {
     std::uint64_t seed = 1;
     std::uint64_t nodes = 0;
     std::int64_t movetime = 0;
-    std::string out;  // folder for the records; empty: none
+    std::string noise;    // degrees, per cent of the speed, mm; empty: none
+    bool events = false;  // whether they are counted
+    std::string out;      // folder for the records; empty: none
 };
 
 struct ServeArgs {
