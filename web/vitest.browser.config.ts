@@ -2,6 +2,7 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  define: { __APP_VERSION__: '"tested"' },
   test: {
     include: ['e2e/**/*.e2e.ts'],
     fileParallelism: false,
