@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-const dist = process.env['STRIKER_DIST'] ?? path('../dist');
-const port = process.env['STRIKER_PORT'] ?? '0';
+export const builtPage = process.env['STRIKER_DIST'] ?? path('../dist');
+const anyPort = process.env['STRIKER_PORT'] ?? '0';
 const binary = process.env['STRIKER_BINARY'] ?? path('../../build/release/striker');
 
 export interface Served {
   url: string;
-  stop(): void;
+  stop(): Promise<void>; // nobody listens any more
 }
 
-export async function serve(): Promise<Served> {
+export async function serve(dist = builtPage, port = anyPort): Promise<Served> {
   if (!existsSync(join(dist, 'index.html'))) throw new Error(`no page in ${dist}: npm run build`);
   const child = existsSync(binary)
     ? spawn(binary, ['serve', '--port', port, '--web', dist])
@@ -25,7 +25,14 @@ export async function serve(): Promise<Served> {
         { cwd: path('..') },
       );
   const url = await address(child);
-  return { url, stop: () => child.kill() };
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    url,
+    stop: () => {
+      child.kill();
+      return ended;
+    },
+  };
 }
 
 function address(child: ChildProcess): Promise<string> {
