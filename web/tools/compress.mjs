@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const dist = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url)); // or another build of the page
 const wanted = /\.(html|js|css|svg|json|wasm|txt|webmanifest)$/;
 const FIRST_LOAD_LIMIT = 350_000;
 

@@ -166,7 +166,13 @@ export function ShotBoard(props: Props) {
     if (gesture.down(place(event), event.pointerId, event.pointerType === 'touch', event.timeStamp)) top.current!.setPointerCapture(event.pointerId);
   };
   return (
-    <div class="shot-board" ref={box} style={{ aspectRatio: `${across} / ${down}` }} data-seat={table.myTurn.value ? table.present.value?.to_act : undefined}>
+    <div
+      class="shot-board"
+      ref={box}
+      style={{ aspectRatio: `${across} / ${down}` }}
+      data-seat={table.myTurn.value ? table.present.value?.to_act : undefined}
+      data-moving={stage.playing.value || undefined}
+    >
       <canvas ref={ground} aria-hidden="true" />
       <canvas
         ref={top}
