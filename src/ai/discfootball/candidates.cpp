@@ -26,7 +26,7 @@ std::int32_t micrometres(double mm) {
 class Ideas {
   public:
     Ideas(const df::DiscFootball& game, const df::State& state, base::Rng& rng)
-        : game_(game), state_(state), view_(game.table(), game.options(), state, state.side), rng_(rng) {}
+        : state_(state), view_(game.table(), game.options(), state, state.side), rng_(rng) {}
 
     std::vector<Idea> find() {
         if (state_.phase == df::Phase::Play) {
@@ -153,7 +153,6 @@ class Ideas {
         }
     }
 
-    const df::DiscFootball& game_;
     const df::State& state_;
     View view_;
     base::Rng& rng_;
