@@ -34,7 +34,7 @@ struct Table {
     const char* name;
     MakeMatch match;
     MakeBot bot;
-    Hand (*hand)(std::string_view);
+    base::Args (*skill)(std::string_view);
     game::KeyValues options;
 };
 
@@ -42,16 +42,16 @@ void PrintTo(const Table& table, std::ostream* out) {
     *out << table.name;
 }
 
-const Table kCarrom{"carrom", &matchOf<::carrom::Carrom>, &carrom::makeBot, &carrom::handOf, {}};
+const Table kCarrom{"carrom", &matchOf<::carrom::Carrom>, &carrom::makeBot, &carrom::skillOf, {}};
 const Table kFreestyle{
-    "freestyle", &matchOf<::carrom::Carrom>, &carrom::makeBot, &carrom::handOf, {{"variant", "freestyle"}}};
-const Table kSolo{"solo", &matchOf<::carrom::Carrom>, &carrom::makeBot, &carrom::handOf, {{"variant", "solo"}}};
+    "freestyle", &matchOf<::carrom::Carrom>, &carrom::makeBot, &carrom::skillOf, {{"variant", "freestyle"}}};
+const Table kSolo{"solo", &matchOf<::carrom::Carrom>, &carrom::makeBot, &carrom::skillOf, {{"variant", "solo"}}};
 const Table kDiscs{
-    "discfootball", &matchOf<::discfootball::DiscFootball>, &discfootball::makeBot, &discfootball::handOf, {}};
+    "discfootball", &matchOf<::discfootball::DiscFootball>, &discfootball::makeBot, &discfootball::skillOf, {}};
 const Table kForward{"forward",
                      &matchOf<::discfootball::DiscFootball>,
                      &discfootball::makeBot,
-                     &discfootball::handOf,
+                     &discfootball::skillOf,
                      {{"strike_arc", "180"}, {"field_length", "1200"}, {"max_speed", "2500"}}};
 
 Decision decide(const Table& table, const game::Match& match, std::string_view bot, const Limits& limits,
@@ -138,14 +138,19 @@ TEST_P(Shots, LimitsHold) {
 
 TEST_P(Shots, ALevelsHandIsShakierThanTheNext) {
     const Table& table = GetParam();
-    EXPECT_TRUE(table.hand("greedy").steady());
-    EXPECT_TRUE(table.hand("random").steady());
+    EXPECT_TRUE(table.skill("greedy").empty());
+    EXPECT_TRUE(table.skill("random").empty());
+    const auto number = [&](int level, std::string_view name) {
+        for (const base::Arg& arg : table.skill("level" + std::to_string(level))) {
+            if (arg.name == name) return std::get<std::int64_t>(arg.value);
+        }
+        return std::int64_t{-1};
+    };
     for (int level = 2; level <= shotsearch::kLevels; ++level) {
-        const Hand weaker = table.hand("level" + std::to_string(level - 1));
-        const Hand stronger = table.hand("level" + std::to_string(level));
-        EXPECT_GT(weaker.angle, stronger.angle) << level;
-        EXPECT_GT(weaker.speed, stronger.speed) << level;
-        EXPECT_GE(weaker.place, stronger.place) << level;
+        EXPECT_LT(number(level - 1, "shots"), number(level, "shots")) << level;
+        EXPECT_GT(number(level - 1, "angle"), number(level, "angle")) << level;
+        EXPECT_GT(number(level - 1, "speed"), number(level, "speed")) << level;
+        EXPECT_GE(number(level - 1, "place"), number(level, "place")) << level;
     }
 }
 

@@ -41,14 +41,13 @@ base::Result<draw::PlanWords> planWords(const catalog::Entry& entry, const game:
     return draw::PlanWords(std::move(words));
 }
 
-// Of the bots whose hands slip.
-Json handsOf(const catalog::Entry& entry) {
-    Json hands = Json::object();
+// Of the bots that have a budget or noise of their own.
+Json skillsOf(const catalog::Entry& entry) {
+    Json skills = Json::object();
     for (const std::string& bot : entry.botNames()) {
-        const ai::Hand hand = entry.hands().ofBot(bot);
-        if (!hand.steady()) hands[bot] = {{"angle", hand.angle}, {"speed", hand.speed}, {"place", hand.place}};
+        if (const base::Args args = entry.skills().ofBot(bot); !args.empty()) skills[bot] = jsonOf(args);
     }
-    return hands;
+    return skills;
 }
 
 }  // namespace
@@ -59,7 +58,7 @@ Json games(const Context& context, Request& request) {
     for (const catalog::Entry& entry : context.catalog.entries()) {
         Json json = jsonOf(entry.info());
         json["bots"] = entry.botNames();
-        if (entry.hands().ofBot) json["hands"] = handsOf(entry);
+        if (entry.skills().ofBot) json["skills"] = skillsOf(entry);
         list.push_back(std::move(json));
     }
     return {{"games", std::move(list)}};

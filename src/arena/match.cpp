@@ -36,7 +36,7 @@ base::Result<std::unique_ptr<game::Match>> opening(const Setup& setup, std::uint
 
 std::string carriedOut(const game::Match& match, const Setup& setup, const std::string& action, base::Rng& slips) {
     if (setup.hand.steady()) return action;
-    return setup.entry->hands().carryOut(match, action, setup.hand, slips);
+    return setup.entry->skills().carryOut(match, action, setup.hand, slips);
 }
 
 // Lets the bots (by seat) play to the end.
@@ -105,7 +105,7 @@ Estimate Tally::estimate() const {
 base::Result<MatchResult> play(const Setup& setup, Keep keep,
                                const std::function<bool(const Game&, const Tally&)>& progress) {
     MatchResult result;
-    if (!setup.hand.steady() && !setup.entry->hands().carryOut)
+    if (!setup.hand.steady() && !setup.entry->skills().carryOut)
         return base::Fault{"no_strokes", "", {{"game", std::string(setup.entry->info().name)}}};
     for (int number = 0; number < setup.games; ++number) {
         auto game = playGame(setup, number);

@@ -5,13 +5,13 @@
 namespace catalog {
 
 Entry::Entry(const game::GameInfo& info, MatchMaker makeMatch, std::vector<std::string> botNames, BotMaker makeBot,
-             draw::Planner planner, Hands hands)
+             draw::Planner planner, Skills skills)
     : info_(&info),
       makeMatch_(std::move(makeMatch)),
       botNames_(std::move(botNames)),
       makeBot_(std::move(makeBot)),
       planner_(planner),
-      hands_(std::move(hands)) {}
+      skills_(std::move(skills)) {}
 
 base::Result<std::unique_ptr<game::Match>> Entry::makeMatch(const game::KeyValues& options, std::uint64_t seed,
                                                             std::optional<std::string_view> state) const {

@@ -19,13 +19,13 @@
 
 namespace catalog {
 
-// How strokes are carried out (ai/hand.h). A game in which nothing is struck leaves both empty.
-struct Hands {
+// What is known of the bots beyond their names; either may be empty.
+struct Skills {
+    // The budget and the noise of a bot as whole numbers (docs/api.md, verb `games`); empty if it has neither.
+    std::function<base::Args(std::string_view bot)> ofBot;
     // The action as such a hand carries it out: a legal token. Words, placings and what is not legal come back as they
-    // are.
+    // are. Empty where nothing is struck.
     std::function<std::string(const game::Match&, std::string_view action, const ai::Hand&, base::Rng&)> carryOut;
-    // The hand with which one of `botNames` plays.
-    std::function<ai::Hand(std::string_view bot)> ofBot;
 };
 
 // A game as the rest of the program sees it.
@@ -39,12 +39,12 @@ class Entry {
 
     // A game without a board to build has no planner.
     Entry(const game::GameInfo& info, MatchMaker makeMatch, std::vector<std::string> botNames, BotMaker makeBot,
-          draw::Planner planner = {}, Hands hands = {});
+          draw::Planner planner = {}, Skills skills = {});
 
     const game::GameInfo& info() const { return *info_; }
     const std::vector<std::string>& botNames() const { return botNames_; }
     const draw::Planner& planner() const { return planner_; }
-    const Hands& hands() const { return hands_; }
+    const Skills& skills() const { return skills_; }
 
     // Faults: unknown_option, bad_option (of the pairs), or what parseState finds wrong with `state`.
     base::Result<std::unique_ptr<game::Match>> makeMatch(const game::KeyValues& options, std::uint64_t seed,
@@ -63,7 +63,7 @@ class Entry {
     std::vector<std::string> botNames_;
     BotMaker makeBot_;
     draw::Planner planner_;
-    Hands hands_;
+    Skills skills_;
 };
 
 class Catalog {

@@ -19,14 +19,15 @@ const Catalog& standardCatalog() {
         using chessfootball::ChessFootball;
         Catalog list;
         list.add(Entry(ChessFootball::info(), matchMaker<ChessFootball>(&draw::chessfootball),
-                       ai::chessfootball::botNames(), &ai::chessfootball::makeBot));
+                       ai::chessfootball::botNames(), &ai::chessfootball::makeBot, {},
+                       {&ai::chessfootball::skillOf, {}}));
         using carrom::Carrom;
         list.add(Entry(Carrom::info(), matchMaker<Carrom>(&draw::carrom), ai::carrom::botNames(), &ai::carrom::makeBot,
-                       draw::carromPlanner(), {&ai::carrom::carriedOut, &ai::carrom::handOf}));
+                       draw::carromPlanner(), {&ai::carrom::skillOf, &ai::carrom::carriedOut}));
         using discfootball::DiscFootball;
         list.add(Entry(DiscFootball::info(), matchMaker<DiscFootball>(&draw::discfootball),
                        ai::discfootball::botNames(), &ai::discfootball::makeBot, draw::discfootballPlanner(),
-                       {&ai::discfootball::carriedOut, &ai::discfootball::handOf}));
+                       {&ai::discfootball::skillOf, &ai::discfootball::carriedOut}));
         return list;
     }();
     return games;

@@ -24,8 +24,8 @@ std::vector<std::string> botNames();
 // Precondition: the name is one of botNames().
 std::unique_ptr<Bot> makeBot(std::string_view name, std::uint64_t seed);
 
-// The hand with which that bot plays. Precondition: as above.
-Hand handOf(std::string_view name);
+// The budget of shots of a level and how its hand slips: see docs/levels.md. Precondition: as above.
+base::Args skillOf(std::string_view name);
 
 // The action as such a hand carries it out: a legal token. Actions in which nothing is struck, and tokens that are not
 // legal, come back as they are.

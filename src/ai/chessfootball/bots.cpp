@@ -54,6 +54,17 @@ std::vector<std::string> botNames() {
     return names;
 }
 
+base::Args skillOf(std::string_view name) {
+    for (int level = 1; level <= kLevels; ++level) {
+        if (name != "level" + std::to_string(level)) continue;
+        const Level& is = levelOf(level);
+        return {{"nodes", static_cast<std::int64_t>(is.nodes)},
+                {"blur", std::int64_t{is.spreadCp}},
+                {"oversights", std::int64_t{is.oversightPerMille}}};
+    }
+    return {};
+}
+
 std::unique_ptr<Bot> makeBot(std::string_view name, std::uint64_t seed) {
     for (int level = 1; level <= kLevels; ++level) {
         if (name == "level" + std::to_string(level)) return std::make_unique<ChessFootballBot>(levelOf(level), seed);

@@ -25,6 +25,10 @@ const Level& levelOf(int level);
 
 std::vector<std::string> botNames();
 
+// The budget of nodes of a level, its blur in hundredths of a pawn and its oversights per mille; empty for the others.
+// Precondition: the name is one of botNames().
+base::Args skillOf(std::string_view name);
+
 // Precondition: the name is one of botNames().
 std::unique_ptr<Bot> makeBot(std::string_view name, std::uint64_t seed);
 

@@ -39,8 +39,8 @@ std::unique_ptr<Bot> makeBot(std::string_view name, std::uint64_t seed) {
     return shotsearch::makeBot<df::DiscFootball, Adapter>(name, seed, kPlayers);
 }
 
-Hand handOf(std::string_view name) {
-    return shotsearch::handOf(name, kPlayers);
+base::Args skillOf(std::string_view name) {
+    return shotsearch::skillOf(name, kPlayers);
 }
 
 std::string carriedOut(const game::Match& match, std::string_view action, const Hand& hand, base::Rng& rng) {

@@ -50,9 +50,13 @@ std::unique_ptr<Bot> makeBot(std::string_view name, std::uint64_t seed, const Pl
 }
 
 // Precondition: as above.
-inline Hand handOf(std::string_view name, const Players& players) {
+inline base::Args skillOf(std::string_view name, const Players& players) {
     const Player* player = playerOf(name, players);
-    return player ? player->hand : Hand{};
+    if (!player || player->shots == 0) return {};
+    return {{"shots", static_cast<std::int64_t>(player->shots)},
+            {"angle", std::int64_t{player->hand.angle}},
+            {"speed", std::int64_t{player->hand.speed}},
+            {"place", std::int64_t{player->hand.place}}};
 }
 
 // The action as such a hand carries it out, as a token; what is not a legal shot comes back as it is.
