@@ -110,6 +110,7 @@ export interface GameInfo {
   options: OptionSpec[];
   presets: Record<string, Record<string, string | number>>;
   bots: string[];
+  skills?: Record<string, Record<string, number>>; // budget and noise of the levels
 }
 
 export interface Score {

@@ -2,7 +2,7 @@
 // (docs/api.md); the catalogue of a game is asked for when its words are. Until it has come they are empty.
 import type { Args, Facts, Fault, GameEvent, Outcome } from '../core/api';
 import { sentenceArgs } from './args';
-import { has, haveWords, t, type Values } from './i18n';
+import { figure, has, haveWords, t, type Values } from './i18n';
 
 export function sentence(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -55,6 +55,19 @@ export function optionValue(game: string, key: string, value: string): string {
 }
 
 export const presetWords = (game: string, name: string): string => (haveWords(game) ? t(`preset.${game}.${name}`) : '');
+
+// The noise of a level in figures, as the core publishes it: `±3° · ±15 % of the speed · ±5 mm`. Empty if it has none.
+export function skillWords(skill: Readonly<Record<string, number>> | undefined): string {
+  const { blur = 0, oversights = 0, angle = 0, speed = 0, place = 0 } = skill ?? {};
+  const said = [
+    angle && t('skill.angle', { angle: figure(angle / 1000, 2) }),
+    speed && t('skill.speed', { speed: figure(speed / 10, 1) }),
+    place && t('skill.place', { place: figure(place / 1000, 2) }),
+    blur && t('skill.blur', { blur: figure(blur / 100, 1) }),
+    oversights && t('skill.oversights', { oversights: figure(oversights / 10, 1) }),
+  ].filter(Boolean);
+  return said.length || !skill ? said.join(' · ') : t('skill.none');
+}
 
 // What a level of the computer player is like; games that differ from the common words have their own.
 export function levelWords(game: string, bot: string): string {

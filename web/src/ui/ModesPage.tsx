@@ -6,12 +6,13 @@ import { gameUrl, pageUrl } from '../app/route';
 import { seatsOf } from '../app/seats';
 import { botFor, newSeed, practiceOf, twoPlayers, watching } from '../app/start';
 import { haveWords, t } from '../i18n/i18n';
-import { levelWords } from '../i18n/words';
+import { levelWords, skillWords } from '../i18n/words';
 import { botName } from './facts';
 
 const WITH_PLANS = ['carrom', 'discfootball'];
 
 function Levels({ game, bots }: { game: string; bots: string[] }) {
+  const skills = gameInfo(game)?.skills;
   const seed = useMemo(newSeed, [game]);
   return (
     <ol class="levels">
@@ -19,6 +20,7 @@ function Levels({ game, bots }: { game: string; bots: string[] }) {
         <li key={bot}>
           <a href={gameUrl({ game, options: {}, seed, bot, human: seatsOf(game)[0] }, [])}>
             <b>{botName(bot)}</b> <span>{/^level/.test(bot) ? levelWords(game, bot) : t('modes.random')}</span>
+            {skills?.[bot] && <small>{skillWords(skills[bot])}</small>}
           </a>
         </li>
       ))}

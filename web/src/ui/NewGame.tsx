@@ -6,7 +6,7 @@ import { gameUrl, navigate, type Setup } from '../app/route';
 import { keepLevel, lastLevel } from '../app/settings';
 import { newSeed } from '../app/start';
 import { t } from '../i18n/i18n';
-import { levelWords, optionValue, optionWords, presetWords } from '../i18n/words';
+import { levelWords, skillWords, optionValue, optionWords, presetWords } from '../i18n/words';
 import { Clause } from './Clause';
 import { Icon } from './icons';
 import { useSheet } from './sheet';
@@ -77,7 +77,7 @@ export function NewGame({ setup, onClose }: { setup: Setup; onClose: () => void 
   const levels = levelsOf(info);
   const opponent = useSignal(setup.bot ? 'computer' : 'two');
   const level = useSignal(levels.includes(setup.bot ?? '') ? setup.bot! : lastLevel());
-  const colour = useSignal(setup.human ?? 'white');
+  const colour = useSignal(setup.human ?? info.seats[0]!);
   const options = useSignal<Record<string, string>>({ ...setup.options });
   const panel = useSheet();
 
@@ -151,7 +151,9 @@ export function NewGame({ setup, onClose }: { setup: Setup; onClose: () => void 
               chosen={level.value}
               onPick={(v) => (level.value = v)}
             />
-            <p class="quiet level-words">{levelWords(game, level.value)}</p>
+            <p class="quiet level-words">
+              {levelWords(game, level.value)} {info.skills?.[level.value] && <small>{skillWords(info.skills[level.value])}</small>}
+            </p>
             <Pick name="colour" legend={t('new.colour')} values={plain([...info.seats, 'random'], 'new.colour')} chosen={colour.value} onPick={(v) => (colour.value = v)} />
           </>
         )}
