@@ -11,13 +11,13 @@ import './styles/pages.css';
 import './styles/shell.css';
 import { render } from 'preact';
 import { startOffline } from './app/offline';
-import { startRouting } from './app/route';
+import { route, startRouting } from './app/route';
 import { startTheme } from './app/settings';
 import { preferredLanguage, speak } from './i18n/i18n';
-import { App } from './ui/App';
+import { App, fetchPage } from './ui/App';
 
 startTheme();
 startRouting();
-await speak(preferredLanguage());
+await Promise.all([speak(preferredLanguage()), fetchPage(route.value)]);
 render(<App />, document.getElementById('app')!);
 startOffline();

@@ -51,7 +51,7 @@ function firstLoad(modules, words) {
 const kB = (size) => `${(size / 1000).toFixed(1)} kB`;
 console.log(`dist: ${sizes.size} files, compressed ${kB([...sizes.values()].reduce((a, b) => a + b, 0))}`);
 const pages = {
-  'the first page': firstLoad([], ['app']),
+  'the first page': firstLoad(['src/ui/Home.tsx'], ['app']),
   'chess football': firstLoad(['src/ui/ChessPage.tsx'], ['app', 'chessfootball']),
   carrom: firstLoad(['src/shot/ShotPage.tsx'], ['app', 'carrom']),
   'disc football': firstLoad(['src/shot/ShotPage.tsx'], ['app', 'discfootball']),

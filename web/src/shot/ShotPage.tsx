@@ -11,7 +11,7 @@ import { rules } from '../core/client';
 import { t } from '../i18n/i18n';
 import { Actions } from '../ui/Actions';
 import { useReplayKeys } from '../ui/keys';
-import { NewGame } from '../ui/NewGame';
+import { lazy } from '../ui/lazy';
 import { Aim } from './aim';
 import { AimPanel } from './AimPanel';
 import { Bar } from './Bar';
@@ -25,6 +25,8 @@ import { Side } from './Side';
 import { wakeSound } from './sound';
 import { Stage } from './stage';
 import { Strokes } from './Strokes';
+
+const NewGame = lazy(() => import('../ui/NewGame').then((file) => file.NewGame));
 
 const NOTHING = /^(pass|timeout|forgo|end|flag|draw|place:|\w+:(south|north|white|black)$)/;
 

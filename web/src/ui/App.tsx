@@ -1,18 +1,24 @@
 import { useEffect } from 'preact/hooks';
-import { route } from '../app/route';
+import { route, type Route } from '../app/route';
 import { t } from '../i18n/i18n';
 import { Header } from './Header';
-import { Home } from './Home';
-import { PlayPage } from './PlayPage';
 import { lazy } from './lazy';
 import { Notices } from './Notices';
+import { boardOf, PlayPage } from './PlayPage';
 
+const Home = lazy(() => import('./Home').then((page) => page.Home));
 const ModesPage = lazy(() => import('./ModesPage').then((page) => page.ModesPage));
 const GamesPage = lazy(() => import('./GamesPage').then((page) => page.GamesPage));
 const OpenPage = lazy(() => import('./OpenPage').then((page) => page.OpenPage));
 const PlansPage = lazy(() => import('./PlansPage').then((page) => page.PlansPage));
 const RefereePage = lazy(() => import('../referee/RefereePage').then((page) => page.RefereePage));
 const RulesPage = lazy(() => import('../rules/RulesPage').then((page) => page.RulesPage));
+
+// The code of the page that comes first, on its way while the words are. The other pages fetch theirs when they are shown.
+export function fetchPage(first: Route): Promise<void> | undefined {
+  if (first.page === 'home') return Home.fetch();
+  return first.page === 'play' ? boardOf(first.game).fetch() : undefined;
+}
 
 function Page() {
   const here = route.value;

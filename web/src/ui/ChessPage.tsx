@@ -24,7 +24,6 @@ import { marksOf, squareWords } from './facts';
 import { useReplayKeys } from './keys';
 import { lazy } from './lazy';
 import { Moves } from './Moves';
-import { NewGame } from './NewGame';
 import { Player } from './Player';
 import { Promotion } from './Promotion';
 import { Replay } from './Replay';
@@ -32,6 +31,7 @@ import { Status } from './Status';
 import { TypedMove } from './TypedMove';
 import { useSounds } from './useSounds';
 
+const NewGame = lazy(() => import('./NewGame').then((file) => file.NewGame));
 const Share = lazy(() => import('./Share').then((file) => file.Share));
 
 // The way of the ball in the action just shown, drawn until a piece is taken in hand.

@@ -13,6 +13,8 @@ const ChessPage = lazy(() => import('./ChessPage').then((file) => file.ChessPage
 const ShotPage = lazy(() => import('../shot/ShotPage').then((file) => file.ShotPage));
 const SHOT = ['carrom', 'discfootball'];
 
+export const boardOf = (game: string) => (SHOT.includes(game) ? ShotPage : ChessPage);
+
 type Play = Extract<Route, { page: 'play' }>;
 
 // The table of the address. It lives on while it writes its own moves into the address, and gives way to another one when
@@ -54,12 +56,13 @@ function Broken({ table }: { table: Table }) {
 export function PlayPage() {
   const table = useTable(route.value as Play);
   useEffect(() => void loadGames(), []);
+  const Board = boardOf(table.setup.game);
   haveWords(table.setup.game); // asked for now: the first event should not have to wait for them
   if (table.failed.value || (!table.shown.value && table.fault.value)) return <Broken table={table} />;
   return (
     <>
       <ModeBar table={table} />
-      {SHOT.includes(table.setup.game) ? <ShotPage table={table} /> : <ChessPage table={table} />}
+      <Board table={table} />
     </>
   );
 }

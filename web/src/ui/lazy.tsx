@@ -5,7 +5,7 @@ import { t } from '../i18n/i18n';
 
 export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
-  return function Lazy(props: Props) {
+  function Lazy(props: Props) {
     const [state, setState] = useState<'waiting' | 'there' | 'failed'>('waiting');
     useEffect(() => {
       if (loaded) return;
@@ -22,5 +22,12 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
       return <Page {...props} />;
     }
     return state === 'failed' ? <p class="message" role="alert">{t('play.failed')}</p> : null;
-  };
+  }
+  // Ahead of the time when it is wanted. Where that fails it will be told then.
+  Lazy.fetch = () =>
+    load().then(
+      (page) => void (loaded = page),
+      () => {},
+    );
+  return Lazy;
 }
