@@ -59,6 +59,8 @@ function Card({ game, figure, waiting }: { game: string; figure: Figure; waiting
           {going && <a class="button primary" href={going}>{t('home.continue')}</a>}
           <a class={going ? 'button' : 'button primary'} href={play}>{t('home.play')}</a>
           <a class="button" href={two}>{t('home.two')}</a>
+        </div>
+        <div class="buttons links">
           <a class="button quiet" href={rulesUrl(game)}>{t('home.rules')}</a>
           <a class="button quiet" href={pageUrl('modes', game)}>{t('home.more')}</a>
         </div>
@@ -96,7 +98,7 @@ export function Home() {
           <ul class="kept-list">{unfinished.slice(0, FEW).map((game) => <SavedEntry key={game.id} game={game} />)}</ul>
         </section>
       )}
-      <p class="buttons home-more">
+      <p class="buttons links home-more">
         <a class="button quiet" href="?games=all">{t('kept.all')}</a>
         <a class="button quiet" href="?open=1">{t('load.heading')}</a>
       </p>
