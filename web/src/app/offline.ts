@@ -20,7 +20,8 @@ function watch(registration: ServiceWorkerRegistration): void {
 
 export function startOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const register = () => navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`).then(watch, () => {}); // works without, online
+  // Where service workers are refused, it works online only.
+  const register = () => navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`).then((made) => made && watch(made), () => {});
   const rest = () => setTimeout(register, 500);
   if (document.readyState === 'complete') rest();
   else addEventListener('load', rest);

@@ -77,6 +77,7 @@ function Record({ table }: { table: Table }) {
 
 function Practice({ table }: { table: Table }) {
   const editing = useSignal(false);
+  useEffect(() => void (editing.value = false), [table]); // it was about another position
   const { game, options } = table.setup;
   return (
     <>
@@ -86,7 +87,7 @@ function Practice({ table }: { table: Table }) {
       {table.steps.value.length > 0 && table.shown.value && (
         <a class="button quiet" href={practiceOf(game, options, table.shown.value.state)}>{t('practice.from_here')}</a>
       )}
-      {editing.value && <EditPosition table={table} onClose={() => (editing.value = false)} />}
+      {editing.value && table.shown.value && <EditPosition table={table} onClose={() => (editing.value = false)} />}
     </>
   );
 }
