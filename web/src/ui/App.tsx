@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { route, type Route } from '../app/route';
-import { t } from '../i18n/i18n';
+import { has, t } from '../i18n/i18n';
 import { Header } from './Header';
 import { lazy } from './lazy';
 import { Notices } from './Notices';
@@ -20,8 +20,21 @@ export function fetchPage(first: Route): Promise<void> | undefined {
   return first.page === 'play' ? boardOf(first.game).fetch() : undefined;
 }
 
+function Unknown() {
+  return (
+    <section class="message" role="alert">
+      <h1>{t('status.broken')}</h1>
+      <p>{t('fault.common.unknown_game')}</p>
+      <div class="buttons"><a class="button primary" href="./">{t('play.home')}</a></div>
+    </section>
+  );
+}
+
+const isKnown = (here: Route): boolean => !('game' in here) || has(`game.${here.game}`);
+
 function Page() {
   const here = route.value;
+  if (!isKnown(here)) return <Unknown />;
   if (here.page === 'rules') return <RulesPage game={here.game} clause={here.clause} />;
   if (here.page === 'play') return <PlayPage />;
   if (here.page === 'modes') return <ModesPage game={here.game} />;
@@ -34,7 +47,7 @@ function Page() {
 
 export function App() {
   const here = route.value;
-  const title = 'game' in here ? `${t(`game.${here.game}`)} · Striker` : t('app.title');
+  const title = 'game' in here && isKnown(here) ? `${t(`game.${here.game}`)} · Striker` : t('app.title');
   useEffect(() => {
     document.title = title;
   }, [title]);

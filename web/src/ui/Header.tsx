@@ -1,7 +1,7 @@
 import icon from '../../../assets/icon.svg?inline';
 import { route, rulesUrl } from '../app/route';
 import { sound, systemDark, theme, toggleTheme } from '../app/settings';
-import { LANGUAGES, chooseLanguage, language, t, type Language } from '../i18n/i18n';
+import { LANGUAGES, chooseLanguage, has, language, t, type Language } from '../i18n/i18n';
 import { Icon } from './icons';
 
 export function Header() {
@@ -14,7 +14,7 @@ export function Header() {
         <span>Striker</span>
       </a>
       <nav aria-label={t('app.nav')}>
-        {'game' in here && here.page !== 'rules' && <a href={rulesUrl(here.game)}>{t('home.rules')}</a>}
+        {'game' in here && here.page !== 'rules' && has(`game.${here.game}`) && <a href={rulesUrl(here.game)}>{t('home.rules')}</a>}
         <select
           aria-label={t('app.language')}
           value={language.value}
@@ -24,9 +24,11 @@ export function Header() {
             <option key={code} value={code} lang={code}>{name}</option>
           ))}
         </select>
-        <button type="button" class="plain" aria-pressed={sound.value} onClick={() => (sound.value = !sound.value)} aria-label={t('shot.sound')} title={t('shot.sound')}>
-          <Icon name={sound.value ? 'sound' : 'mute'} />
-        </button>
+        {here.page !== 'play' && ( // there it stands in the bar under the board
+          <button type="button" class="plain" aria-pressed={sound.value} onClick={() => (sound.value = !sound.value)} aria-label={t('shot.sound')} title={t('shot.sound')}>
+            <Icon name={sound.value ? 'sound' : 'mute'} />
+          </button>
+        )}
         <button type="button" class="plain" onClick={toggleTheme} aria-label={t(dark ? 'app.light' : 'app.dark')} title={t(dark ? 'app.light' : 'app.dark')}>
           <Icon name={dark ? 'sun' : 'moon'} />
         </button>
