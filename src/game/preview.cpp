@@ -31,6 +31,16 @@ const base::Segment& segmentAt(const base::DiscPath& path, std::int64_t t) {
     return path.segments[i];
 }
 
+// Whether the disc was turned aside where the second begins: spin alone makes new segments on the same straight line,
+// whose directions agree but for rounding.
+bool turnsAside(const base::Segment& before, const base::Segment& after) {
+    const double ax = static_cast<double>(before.vx), ay = static_cast<double>(before.vy);
+    const double bx = static_cast<double>(after.vx), by = static_cast<double>(after.vy);
+    constexpr double kSine = 1e-3;
+    const double cross = ax * by - ay * bx, squares = (ax * ax + ay * ay) * (bx * bx + by * by);
+    return ax * bx + ay * by < 0 || cross * cross > kSine * kSine * squares;
+}
+
 double apart(Point a, Point b) {
     const double dx = static_cast<double>(a.x - b.x), dy = static_cast<double>(a.y - b.y);
     return dx * dx + dy * dy;
@@ -66,8 +76,10 @@ Preview previewOf(const base::Trajectory& trajectory, const std::vector<DiscAt>&
         other = &path;
     }
     const std::int64_t end = other != nullptr ? start(*other).t : trajectory.duration;
-    for (const base::Segment& segment : own->segments) {
-        if (segment.t < end || preview.path.empty()) preview.path.push_back({segment.x, segment.y});
+    for (std::size_t i = 0; i < own->segments.size(); ++i) {
+        const base::Segment& segment = own->segments[i];
+        if (i > 0 && (segment.t >= end || !turnsAside(own->segments[i - 1], segment))) continue;
+        preview.path.push_back({segment.x, segment.y});
     }
     if (other == nullptr) {
         preview.path.push_back(preview.stop);

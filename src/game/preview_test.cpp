@@ -54,6 +54,18 @@ TEST(Preview, OfSeveralThatAreMetAtOnceTheNearest) {
     EXPECT_EQ(preview.meeting->disc, 2);
 }
 
+// Sliding and spinning brake each other: one straight run has several segments, whose velocities are rounded.
+TEST(Preview, JointsOfAStraightRunAreNoBounces) {
+    const base::Trajectory run{900'000,
+                               0,
+                               {path(0, {{0, 0, 0, 300 * kMm, 400 * kMm, 900 * kMm},
+                                         {300'000, 80 * kMm, 106 * kMm, 150 * kMm, 200'000'100, 500 * kMm},
+                                         {500'000, 108 * kMm, 144 * kMm, -90 * kMm, 120 * kMm, 300 * kMm},
+                                         {800'000, 90 * kMm, 168 * kMm, -45'000, 60'010, 150 * kMm},
+                                         {900'000, 90 * kMm, 168 * kMm, 0, 0, 0}})}};
+    EXPECT_EQ(previewOf(run, {}).path, (std::vector<Point>{{0, 0}, {108 * kMm, 144 * kMm}, {90 * kMm, 168 * kMm}}));
+}
+
 TEST(Preview, NothingStruck) {
     EXPECT_EQ(previewOf({}, {}), Preview{});
     EXPECT_EQ(previewOf({1, 3, {path(2, {{0, 1, 1, 1, 1, 1}})}}, {}), Preview{});

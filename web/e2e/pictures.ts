@@ -2,6 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { encodeActions } from '../src/app/actions_code';
 import { open, type Watched } from './browser';
+import { MORE } from './pictures_more';
 import { click, clickMove, dragMove, ready } from './table';
 
 export interface Picture {
@@ -176,6 +177,7 @@ export const PICTURES: Record<string, Picture> = {
   home: { url: '/', act: (page) => page.locator('.game .board').last().waitFor() },
   ...CHESS,
   ...RULES,
+  ...MORE,
 };
 
 export const SHAPES = {

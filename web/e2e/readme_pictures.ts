@@ -41,7 +41,11 @@ async function webp(png: Buffer, quality: number): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-const WANTED = [{ name: 'chess-ball', file: 'chessfootball.webp', colorScheme: 'light' }] as const;
+const WANTED = [
+  { name: 'chess-ball', file: 'chessfootball.webp', colorScheme: 'light' },
+  { name: 'carrom-aim', file: 'carrom.webp', colorScheme: 'light' },
+  { name: 'disc-aim', file: 'discfootball.webp', colorScheme: 'dark' },
+] as const;
 
 test.each(WANTED)('$file', async ({ name, file, colorScheme }) => {
   const { page } = await show(browser, server.url, PICTURES[name]!, { viewport: { width: 1120, height: 700 }, colorScheme });
