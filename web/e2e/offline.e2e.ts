@@ -63,8 +63,7 @@ test('one visit, then no network: every page starts, in every language', async (
     await page.goto('/?play=chessfootball&bot=level1&as=white&seed=1');
     await ready(page, 'white');
     await clickMove(page, 'e2', 'e4');
-    await ready(page, 'white');
-    expect(await moves(page)).toHaveLength(2);
+    await page.waitForFunction(() => document.querySelectorAll('.moves li button').length === 2); // answered
     await page.reload();
     await ready(page, 'white');
     expect(await moves(page)).toHaveLength(2);

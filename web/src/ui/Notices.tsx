@@ -8,8 +8,8 @@ import { Icon } from './icons';
 export function Notices() {
   const later = useSignal(false);
   const seen = useSignal<string | null>(null);
-  const update = updateReady.value && !later.value;
   const problem = trouble.value && trouble.value !== seen.value ? trouble.value : null;
+  const update = updateReady.value && !later.value && !problem; // one at a time: the board needs the room
   return (
     <div class="notices" role="status">
       {update && (
@@ -22,6 +22,7 @@ export function Notices() {
       {problem && (
         <p class="notice warn">
           <span>{t(`notice.storage.${problem}`)}</span>
+          {problem === 'full' && <a class="button" href="?games=all">{t('kept.all')}</a>}
           <button type="button" class="plain" aria-label={t('common.close')} onClick={() => (seen.value = problem)}><Icon name="close" /></button>
         </p>
       )}
