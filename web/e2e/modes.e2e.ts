@@ -41,7 +41,7 @@ test('each game offers eight levels with their noise, and one click starts a gam
     await page.goto(`/?modes=${game}`);
     await page.locator('.levels li').nth(7).waitFor();
     expect(await page.locator('.levels li').count()).toBe(8);
-    expect(await page.locator('.levels li').first().innerText()).toMatch(game === 'chessfootball' ? /overlooks 40 %/ : /hand ±3°.*±15 %/s);
+    expect(await page.locator('.levels li').first().innerText()).toMatch(game === 'chessfootball' ? /overlooks 40 %/ : /hand ±3(\.2)?°.*±15 %/s);
     expect(await axe(page)).toEqual([]);
     await page.locator('.levels li a').first().click();
     await page.waitForSelector(game === 'chessfootball' ? '.board' : '.shot-board');

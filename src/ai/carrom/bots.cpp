@@ -17,14 +17,14 @@ constexpr Player level(std::uint64_t shots, int candidates, int samples, int ref
     return {shots, {candidates, samples, refinements, hand}, hand};
 }
 constexpr Player kTable[shotsearch::kLevels] = {
-    level(20, 20, 0, 0, {3'000, 150, 5'000}),   //
-    level(40, 40, 0, 0, {2'000, 120, 4'000}),   //
-    level(100, 100, 0, 0, {1'400, 90, 3'000}),  //
-    level(300, 80, 8, 0, {1'000, 70, 2'000}),   //
-    level(800, 160, 16, 0, {700, 50, 1'200}),   //
-    level(1'500, 256, 16, 0, {450, 35, 700}),   //
-    level(3'000, 320, 16, 1, {250, 20, 400}),   //
-    level(6'000, 500, 16, 2, {100, 10, 150}),   //
+    level(20, 20, 0, 0, {3'200, 150, 5'000}),    //
+    level(40, 40, 0, 0, {2'600, 130, 4'000}),    //
+    level(100, 30, 4, 0, {2'300, 120, 3'600}),   //
+    level(250, 60, 8, 0, {1'900, 95, 2'800}),    //
+    level(800, 160, 16, 0, {1'200, 65, 1'800}),  //
+    level(1'500, 256, 16, 0, {650, 40, 900}),    //
+    level(3'000, 320, 16, 1, {300, 20, 400}),    //
+    level(6'000, 500, 16, 2, {100, 10, 150}),    //
 };
 
 constexpr shotsearch::Players kPlayers{kGreedy, kSampled, kTable};
