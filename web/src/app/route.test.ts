@@ -30,6 +30,9 @@ test('a game of two people has no bot', () => {
 
 test('pages', () => {
   expect(read('/')).toEqual({ page: 'home' });
+  expect(read('/?referee=carrom')).toEqual({ page: 'referee', game: 'carrom' });
+  expect(read('/?referee=chessfootball')).toEqual({ page: 'modes', game: 'chessfootball' });
+  expect(read('/?plans=discfootball')).toEqual({ page: 'plans', game: 'discfootball' });
   expect(read('/?rules=chessfootball')).toEqual({ page: 'rules', game: 'chessfootball' });
   expect(read('/?rules=chessfootball#CF14')).toEqual({ page: 'rules', game: 'chessfootball', clause: 'CF14' });
 });

@@ -25,6 +25,8 @@ export interface Setup {
 
 // Pages of a game beside its rules and the game itself.
 const GAME_PAGES = ['modes', 'referee', 'plans'] as const;
+// Those that only some games have; of the others the ways to play are shown.
+const ONLY: Partial<Record<(typeof GAME_PAGES)[number], string[]>> = { referee: ['carrom'], plans: ['carrom', 'discfootball'] };
 
 export type Route =
   | { page: 'home' }
@@ -44,7 +46,7 @@ export function parseRoute(search: string, hash: string): Route {
   if (rules) return { page: 'rules', game: rules, ...(fragment ? { clause: fragment } : {}) };
   for (const page of GAME_PAGES) {
     const game = query.get(page);
-    if (game) return { page, game };
+    if (game) return { page: ONLY[page]?.includes(game) === false ? 'modes' : page, game };
   }
   if (query.has('games')) return { page: 'games' };
   if (query.has('open')) return { page: 'open' };
